@@ -1,0 +1,128 @@
+"""Build hook: compile the engine with mypyc into the wheel.
+
+Editable installs and source distributions are left alone. Where there is no C compiler the plain engine is
+packed and one line says so; ``TABLEE_PLAIN=1`` asks for the plain engine. The work is done on a copy in a
+temporary folder, so that nothing compiled can ever lie in the source tree, where it would shadow later edits.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ENGINE = ("core/*.py", "games/*/*.py")
+
+# Runs in the temporary folder: argv = number of jobs, one C file per module or not, then the modules' paths.
+DRIVER = """
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from mypyc.build import mypycify
+
+jobs, multi_file, paths = int(sys.argv[1]), sys.argv[2] == "True", sys.argv[3:]
+
+class ParallelBuild(build_ext):
+    # setuptools compiles the files of one extension one after the other; nearly all our files are in one.
+    def build_extensions(self):
+        def compile(job):
+            ext, source = job
+            return self.compiler.compile([source], output_dir=self.build_temp, include_dirs=ext.include_dirs,
+                                         extra_postargs=ext.extra_compile_args, depends=ext.depends)
+        work = [(ext, source) for ext in self.extensions for source in ext.sources]
+        with ThreadPoolExecutor(jobs) as pool:
+            for (ext, _), objects in zip(work, list(pool.map(compile, work))):
+                ext.extra_objects = [*ext.extra_objects, *objects]
+        for ext in self.extensions:
+            ext.sources = []
+        super().build_extensions()
+
+options = ["--config-file=", "--cache-dir=cache", "--explicit-package-bases", "--follow-imports=silent",
+           "--ignore-missing-imports"]
+extensions = mypycify(options + paths, group_name="tablee", target_dir="c", multi_file=multi_file, opt_level="3",
+                      debug_level="0")
+if sys.platform != "win32":
+    for ext in extensions:
+        ext.extra_compile_args.append("-fvisibility=hidden")
+setup(name="tablee", packages=[], ext_modules=extensions, cmdclass={"build_ext": ParallelBuild},
+      script_args=["-q", "build_ext", "--build-lib", "lib", "--build-temp", "obj"])
+"""
+
+
+def asked_plain() -> bool:
+    return os.environ.get("TABLEE_PLAIN", "") not in ("", "0")
+
+
+def has_compiler() -> bool:
+    """Whether a C file that includes Python's header compiles here."""
+    if sys.platform == "win32":
+        return shutil.which("cl") is not None
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\n")
+        command += ["-I", sysconfig.get_path("include"), "-c", str(probe), "-o", str(probe.with_suffix(".o"))]
+        try:
+            return subprocess.run(command, capture_output=True).returncode == 0
+        except OSError:
+            return False
+
+
+class CompileEngine(BuildHookInterface[Any]):
+    def dependencies(self) -> list[str]:
+        return [] if asked_plain() or not has_compiler() else ["mypy>=2.0", "setuptools>=77"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable" or asked_plain():
+            return
+        if not has_compiler():
+            self.app.display_warning("tablee: no C compiler found, so the plain engine is installed (slower)")
+            return
+        source = Path(self.root, "src")
+        settings = self.metadata.config["tool"]["tablee"]
+        found = (path for pattern in ENGINE for path in source.glob(f"tablee/{pattern}"))
+        modules = sorted(
+            path.relative_to(source).as_posix() for path in found if path.name not in settings["interpreted"]
+        )
+        if not modules:
+            raise RuntimeError("tablee: no engine module to compile under src/tablee")
+        self.folder = tempfile.TemporaryDirectory(prefix="tablee-mypyc-")
+        work = Path(self.folder.name)
+        for path in (source / "tablee").rglob("*.py"):
+            copy = work / path.relative_to(source)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, copy)
+        command = [
+            sys.executable,
+            "-c",
+            DRIVER,
+            str(os.cpu_count() or 1),
+            str(settings["multi-file"]),
+            *modules,
+        ]
+        done = subprocess.run(
+            command, cwd=work, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
+        )
+        if done.returncode:
+            raise RuntimeError(f"tablee: the engine does not compile\n{done.stdout}")
+        suffix = sysconfig.get_config_var("EXT_SUFFIX")
+        for name in ["tablee__mypyc", *(module.removesuffix(".py") for module in modules)]:
+            built = work / "lib" / (name + suffix)
+            if not built.is_file():
+                raise RuntimeError(f"tablee: {name} was not compiled\n{done.stdout}")
+            build_data["force_include"][str(built)] = name + suffix
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if hasattr(self, "folder"):
+            self.folder.cleanup()

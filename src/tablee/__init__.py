@@ -1,0 +1,23 @@
+"""Tablée: rule-heavy fantasy board games for people and programs.
+
+>>> import tablee
+>>> game = tablee.load("runemasters")
+>>> s = game.setup({"difficulty": "hero"}, seats=4)
+>>> while not s.is_over():
+...     for seat in s.to_act()[:1]:
+...         s.apply(seat, s.legal(seat)[0])
+"""
+
+from tablee.core.errors import TableeError
+from tablee.core.state import CHANCE
+from tablee.games import GAMES, load
+
+__version__ = "0.1.0"
+
+
+def games() -> list[str]:
+    """The ids of all games."""
+    return sorted(GAMES)
+
+
+__all__ = ["CHANCE", "TableeError", "games", "load"]

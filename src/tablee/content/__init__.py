@@ -1,0 +1,96 @@
+"""Reading and checking the data files of games.
+
+Data is TOML, checked against a schema of `msgspec` structs when it is loaded: an unknown key, a wrong type or
+a missing value is an error of one line that names file, line, entry and what is allowed. Each entry says
+where it is from (`source`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from tablee.core.errors import TableeError
+
+Source = Literal["seed", "public", "designed"]
+"""Where an entry is from: the rulebook, a named public source, or made here because neither tells."""
+
+T = TypeVar("T")
+
+
+class ContentError(TableeError):
+    """A data file that cannot be used."""
+
+
+class Entry(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """Base of every entry of a data file: it must say where it is from."""
+
+    source: Source
+
+
+class Words(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A text in both languages."""
+
+    fr: str
+    en: str
+
+
+def read_table(folder: Path | Traversable, name: str, schema: type[T]) -> T:
+    """The content of one TOML file, checked against its schema."""
+    try:
+        text = folder.joinpath(name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ContentError(f"{name}: cannot be read ({error.__class__.__name__})") from None
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ContentError(f"{name}: no valid TOML: {error}") from None
+    try:
+        return msgspec.convert(data, schema)
+    except msgspec.ValidationError as error:
+        raise ContentError(f"{name}{_where(str(error), data, text)}") from None
+
+
+def fault(name: str, entry: str, message: str, folder: Path | Traversable | None = None) -> ContentError:
+    """An error about one entry that the schema alone cannot find, with its line where the folder is known."""
+    line = ""
+    if folder is not None:
+        text = folder.joinpath(name).read_text(encoding="utf-8")
+        line = _line_of(text, entry)
+    return ContentError(f"{name}{line}: {entry}: {message}")
+
+
+def _line_of(text: str, entry: str) -> str:
+    found = re.search(rf'^\s*id\s*=\s*"{re.escape(entry)}"', text, re.MULTILINE)
+    return f", line {text.count(chr(10), 0, found.end()) + 1}" if found else ""
+
+
+def _where(message: str, data: dict[str, Any], text: str) -> str:
+    """`, line 12: card troll_red: message` out of the path `$.card[3]` that msgspec reports."""
+    what, _, path = message.partition(" - at `$")
+    steps = re.findall(r"\.([A-Za-z_]+)|\[(\d+)\]", path)
+    node: Any = data
+    entry = ""
+    line = ""
+    for key, index in steps:
+        try:
+            node = node[key] if key else node[int(index)]
+        except (KeyError, IndexError, TypeError):
+            break
+        if isinstance(node, dict) and isinstance(node.get("id"), str):
+            entry = node["id"]
+            line = _line_of(text, entry)
+    where = ".".join(key or str(int(index) + 1) for key, index in steps)
+    return f"{line}: {' '.join(part for part in (entry, where) if part)}: {what}".replace(": : ", ": ")
+
+
+def content_hash(*tables: object) -> str:
+    """A fingerprint of the facts in the data files; layout and comments do not count."""
+    plain = msgspec.json.encode([msgspec.to_builtins(table) for table in tables], order="sorted")
+    return hashlib.blake2b(plain, digest_size=8).hexdigest()

@@ -1,0 +1,179 @@
+"""The contract every game fulfils: what it is called, how it is set up, shown, asked and judged."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tablee.core.actions import ActionSpace, Domain
+from tablee.core.errors import TableeError
+from tablee.core.events import Event, EventTable
+from tablee.core.rng import Rng
+from tablee.core.state import CHANCE, State
+
+Json = dict[str, Any]
+
+
+class BadOption(TableeError):
+    """An option, a value of an option or a number of seats the game does not know."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A setting of a new game: its id, its allowed values, the default first shown to the host."""
+
+    id: str
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One legal action, with the pieces it is about as (domain, id) pairs: what a board makes clickable."""
+
+    action: int
+    text: str
+    verb: str
+    targets: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A question to a seat: what is asked, by which rule, about what, and every legal answer."""
+
+    seat: int
+    kind: str
+    rule: str
+    about: Mapping[str, str]
+    choices: tuple[Choice, ...]
+    suggested: int | None = None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: the cause, who won, and scores where the game knows any."""
+
+    cause: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class NamedEvent:
+    """An event as a seat may know it, in readable ids: for logs, texts and files."""
+
+    kind: str
+    args: Mapping[str, str] = field(default_factory=dict)
+
+    def text(self) -> str:
+        """One line, such as `hit guardian=kulak rune=red card=troll_red`."""
+        return " ".join([self.kind, *(f"{name}={value}" for name, value in self.args.items())])
+
+
+class Game:
+    """A game with its content. Stateless; everything that changes is in the `State` it sets up."""
+
+    id: str
+    rules_version: int
+    content_hash: str
+    seats: range
+    cooperative: bool
+    options: tuple[Option, ...]
+    space: ActionSpace
+    events: EventTable
+    domains: dict[str, Domain]
+    names: dict[str, dict[str, dict[str, str]]]
+    """Names of pieces from the content: language -> domain -> id -> name."""
+    decision_kinds: tuple[str, ...]
+    hints: Any
+    """The game's module of evaluation and rules of thumb: `evaluate(s, seat)`, `choose(s, seat, rng)`."""
+
+    def setup(self, options: Mapping[str, object] | None = None, seats: int = 0) -> State:
+        """A fresh game, at its first question. Deterministic: what the book randomises is asked of CHANCE."""
+        raise NotImplementedError
+
+    def view(self, s: State, seat: int | None) -> Json:
+        """What a seat may see, built field by field; None is a spectator."""
+        raise NotImplementedError
+
+    def determinise(self, s: State, seat: int | None, rng: Rng) -> State:
+        """A possible state consistent with everything the seat has seen."""
+        raise NotImplementedError
+
+    def dump(self, s: State) -> Json:
+        """The complete state in readable ids: canonical, loadable, the basis of the digest."""
+        raise NotImplementedError
+
+    def load(self, dump: Json) -> State:
+        """The state a dump describes."""
+        raise NotImplementedError
+
+    def outcome(self, s: State) -> Outcome | None:
+        """How the game ended, None while it runs."""
+        raise NotImplementedError
+
+    def about(self, s: State, seat: int) -> dict[str, str]:
+        """What the open question is about, in readable ids: parameters of its prompt."""
+        return {}
+
+    def suggested(self, s: State, seat: int) -> int | None:
+        """The answer the rulebook recommends, where it recommends one."""
+        return None
+
+    # The same for every game ---------------------------------------------------------------------------
+
+    def digest(self, s: State) -> str:
+        """A fingerprint of the position, equal on every machine."""
+        text = json.dumps(self.dump(s), sort_keys=True, separators=(",", ":"))
+        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+    def decision(self, s: State, seat: int) -> Decision | None:
+        """The question a seat may answer now, or None."""
+        actions = s.legal(seat)
+        if not actions:
+            return None
+        proc = s.procs[s.stack[-1].proc]
+        kind, rule = (proc.name, proc.rule) if s.asked(seat) else ("offer", s.not_asked_rule())
+        choices = tuple(self.choice(action) for action in actions)
+        about = {} if seat == CHANCE else self.about(s, seat)
+        return Decision(seat, kind, rule, about, choices, None if seat == CHANCE else self.suggested(s, seat))
+
+    def choice(self, action: int) -> Choice:
+        """An action with its notation and its targets."""
+        verb = self.space.verb(action)
+        targets = tuple(
+            (d.name, d.ids[i]) for d, i in zip(verb.domains, self.space.args(action), strict=True)
+        )
+        return Choice(action, self.space.text(action), verb.name, targets)
+
+    def named(self, event: Event, seat: int | None) -> NamedEvent | None:
+        """An event in readable ids as a seat may know it (None: a spectator); None if it is hidden."""
+        args = event.for_seat(-1 if seat is None else seat)
+        if args is None:
+            return None
+        named: dict[str, str] = {}
+        for (name, domain), value in zip(self.events.fields[event.kind], args, strict=False):
+            named[name] = self.domains[domain].ids[value] if domain in self.domains else str(value)
+        return NamedEvent(self.events.names[event.kind], named)
+
+    def settle_options(self, options: Mapping[str, object] | None, seats: int) -> dict[str, str]:
+        """All options with their values; a clear error where one is unknown."""
+        if seats not in self.seats:
+            raise BadOption(
+                f"{self.id} cannot be played with {seats} seats: choose {self.seats[0]} to {self.seats[-1]}"
+            )
+        given = dict(options or {})
+        settled: dict[str, str] = {}
+        for option in self.options:
+            value = str(given.pop(option.id, option.default))
+            if value not in option.values:
+                allowed = ", ".join(option.values)
+                raise BadOption(f"option {option.id} of {self.id} cannot be '{value}': choose {allowed}")
+            settled[option.id] = value
+        if given:
+            known = ", ".join(option.id for option in self.options)
+            raise BadOption(f"{self.id} has no option '{next(iter(given))}': known are {known}")
+        return settled

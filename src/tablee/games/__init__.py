@@ -1,0 +1,49 @@
+"""The games of the house, imported on demand. A game imports no other game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from tablee.content import ContentError
+from tablee.core.errors import TableeError
+from tablee.core.game import Game
+
+GAMES = ("runemasters",)
+
+_loaded: dict[str, Game] = {}
+
+
+class UnknownGame(TableeError):
+    """A game id nobody knows."""
+
+
+def check_id(game_id: str) -> str:
+    """The id itself if there is such a game, otherwise a clear error."""
+    if game_id not in GAMES:
+        raise UnknownGame(f"unknown game '{game_id}': known are {', '.join(GAMES)}")
+    return game_id
+
+
+def data_folder(game_id: str) -> Traversable:
+    """The data files that come with a game."""
+    return files(f"tablee.games.{check_id(game_id)}").joinpath("data")
+
+
+def load(game_id: str, content: str | Path | None = None) -> Game:
+    """A game with its own content, or with the data files in `content`/<game id>."""
+    check_id(game_id)
+    module = import_module(f"tablee.games.{game_id}")
+    if content is not None:
+        folder = Path(content) / game_id
+        if not folder.is_dir():
+            raise ContentError(
+                f"{content} holds no folder '{game_id}': make one with 'tablee content export'"
+            )
+        game: Game = module.load(folder)
+        return game
+    if game_id not in _loaded:
+        _loaded[game_id] = module.load(data_folder(game_id))
+    return _loaded[game_id]
