@@ -48,8 +48,8 @@ class ParallelBuild(build_ext):
 
 options = ["--config-file=", "--cache-dir=cache", "--explicit-package-bases", "--follow-imports=silent",
            "--ignore-missing-imports"]
-extensions = mypycify(options + paths, group_name="tablee", target_dir="c", multi_file=multi_file, opt_level="3",
-                      debug_level="0")
+extensions = mypycify(options + paths, group_name="tablee", target_dir="c", multi_file=multi_file,
+                      opt_level="3", debug_level="0")
 if sys.platform != "win32":
     for ext in extensions:
         ext.extra_compile_args.append("-fvisibility=hidden")
@@ -101,14 +101,8 @@ class CompileEngine(BuildHookInterface[Any]):
             copy = work / path.relative_to(source)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
-        command = [
-            sys.executable,
-            "-c",
-            DRIVER,
-            str(os.cpu_count() or 1),
-            str(settings["multi-file"]),
-            *modules,
-        ]
+        jobs, multi_file = str(os.cpu_count() or 1), str(settings["multi-file"])
+        command = [sys.executable, "-c", DRIVER, jobs, multi_file, *modules]
         done = subprocess.run(
             command, cwd=work, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
         )

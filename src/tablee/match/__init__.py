@@ -1,0 +1,1 @@
+"""The table without a network: seats, the one door for actions, chance, undo."""

@@ -1,0 +1,338 @@
+"""Every message between the table and a page. The TypeScript types of the page are generated from here.
+
+`docs/protocol.md` tells the same in prose. Messages carry ids and notation, never prose: the page puts them
+into words in its reader's language. Unknown fields are errors.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Json = dict[str, Any]
+
+
+class Message(msgspec.Struct, forbid_unknown_fields=True):
+    """Base of all messages and their parts."""
+
+
+# Parts -----------------------------------------------------------------------------------------------------
+
+
+class Choice(Message):
+    """A legal answer: its notation, and the pieces it is about as [domain, id] pairs."""
+
+    text: str
+    verb: str
+    targets: list[tuple[str, str]]
+
+
+class Decision(Message):
+    """A question to one of the reader's seats. An answer names its `id`."""
+
+    id: int
+    seat: int
+    kind: str
+    rule: str
+    about: dict[str, str]
+    choices: list[Choice]
+    suggested: str | None
+
+
+class Event(Message):
+    """What happened, as the reader may know it. `n` counts events, `entry` is the move it belongs to."""
+
+    n: int
+    entry: int
+    kind: str
+    args: dict[str, str]
+
+
+class Seat(Message):
+    """Who sits where. `mine` is true for the reader's own seats."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    bot: str
+    online: bool
+    mine: bool
+
+
+class Ending(Message):
+    """How the game ended."""
+
+    cause: str
+    winners: list[int]
+    scores: list[int]
+
+
+class Undo(Message):
+    """How far a seat may take back on its own (`free_to`), and where its turn began. None: not possible."""
+
+    seat: int
+    free_to: int | None
+    turn_start: int | None
+
+
+class UndoRequest(Message):
+    """Somebody wants to take back more than is free; those named in `waiting` have not answered yet."""
+
+    id: str
+    seat: int
+    to: int
+    waiting: list[int]
+
+
+class Position(Message):
+    """Where the game stands, for one reader. `views` has a view for each own seat, or one for `watch`."""
+
+    entry: int
+    views: dict[str, Json]
+    waiting: list[int]
+    decisions: list[Decision]
+    undo: list[Undo]
+    ending: Ending | None
+
+
+class Table(Message):
+    """What does not change with every move."""
+
+    id: str
+    name: str
+    game: str
+    options: dict[str, str]
+    content: str
+    commitment: str
+    seeds: list[str]
+    assisted: bool
+    rematch: str | None
+
+
+# From the page to the table --------------------------------------------------------------------------------
+
+
+class Hello(Message, tag="hello"):
+    """The first message of a connection. `since` is the last event number the page knows, or -1."""
+
+    table: str
+    since: int = -1
+
+
+class Act(Message, tag="act"):
+    """Answer a decision. Sent again after a lost connection it does no harm."""
+
+    id: str
+    seat: int
+    decision: int
+    text: str
+
+
+class Why(Message, tag="why"):
+    """Why can this not be done? Answered by `refused`."""
+
+    id: str
+    seat: int
+    text: str
+
+
+class TakeBack(Message, tag="take_back"):
+    """Take back to the position after entry `to`; None: the last own action."""
+
+    id: str
+    seat: int
+    to: int | None = None
+
+
+class Consent(Message, tag="consent"):
+    """Agree to a request to take back, or not."""
+
+    request: str
+    seat: int
+    yes: bool
+
+
+class Look(Message, tag="look"):
+    """Show the position after an entry."""
+
+    id: str
+    entry: int
+
+
+class Ping(Message, tag="ping"):
+    """Is anybody there?"""
+
+    id: str
+
+
+ToTable = Hello | Act | Why | TakeBack | Consent | Look | Ping
+
+
+# From the table to the page --------------------------------------------------------------------------------
+
+
+class Welcome(Message, tag="welcome"):
+    """The answer to `hello`: the table, who sits there, the log since `since`, and the position.
+
+    `fresh` says that `events` is the whole log and replaces what the page had.
+    """
+
+    table: Table
+    seats: list[Seat]
+    events: list[Event]
+    fresh: bool
+    position: Position
+    requests: list[UndoRequest]
+    pace: int
+
+
+class Update(Message, tag="update"):
+    """Something happened. `undone` is the number of the first event that no longer counts, or None."""
+
+    events: list[Event]
+    undone: int | None
+    position: Position
+
+
+class Seats(Message, tag="seats"):
+    """Somebody came, went, or was replaced."""
+
+    table: Table
+    seats: list[Seat]
+
+
+class Asked(Message, tag="asked"):
+    """The open requests to take back have changed."""
+
+    requests: list[UndoRequest]
+
+
+class Done(Message, tag="done"):
+    """A message of the page was carried out."""
+
+    id: str
+
+
+class Refused(Message, tag="refused"):
+    """An action is not legal now: the rule that forbids it, and the action in parts for the explanation."""
+
+    id: str
+    rule: str
+    choice: Choice | None
+
+
+class Past(Message, tag="past"):
+    """The position after an earlier entry."""
+
+    id: str
+    position: Position
+
+
+class Failed(Message, tag="failed"):
+    """A message could not be understood or carried out; nothing was changed. `id` is empty if it had none."""
+
+    id: str
+    code: str
+    message: str
+
+
+class Pong(Message, tag="pong"):
+    """Yes."""
+
+    id: str
+
+
+ToPage = Welcome | Update | Seats | Asked | Done | Refused | Past | Failed | Pong
+
+
+# Over HTTP -------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Message):
+    """A setting of a new table."""
+
+    id: str
+    values: list[str]
+    default: str
+
+
+class GameInfo(Message):
+    """A game of the lobby; `ready` is false for those still to come."""
+
+    id: str
+    ready: bool
+    cooperative: bool
+    seats: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class Rule(Message):
+    """A rule of the reader."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+class GameText(Message):
+    """Everything the page needs to speak about a game in one language."""
+
+    lang: str
+    ftl: str
+    names: dict[str, dict[str, str]]
+    rules: list[Rule]
+
+
+class NewSeat(Message):
+    """Who shall sit here: me, a friend by link, or a bot."""
+
+    kind: Literal["me", "friend", "bot"]
+    bot: str = ""
+
+
+class NewTable(Message):
+    """Open a table."""
+
+    game: str
+    seats: list[NewSeat]
+    options: dict[str, str] = {}
+    name: str = ""
+
+
+class Links(Message):
+    """What the host of a table gets: the table, the link of each open seat, the link to watch."""
+
+    table: str
+    seats: dict[str, str]
+    watch: str
+
+
+class TableRow(Message):
+    """A table in the list of the lobby. `waiting` is true when it waits for the reader."""
+
+    id: str
+    name: str
+    game: str
+    waiting: bool
+    decision: Decision | None
+    people: list[str]
+    since: int
+    ended: bool
+
+
+class Me(Message):
+    """Who the reader is, and the reader's tables, those that wait longest first."""
+
+    name: str
+    code: str
+    link: str
+    tables: list[TableRow]
+
+
+class Problem(Message):
+    """Every error over HTTP."""
+
+    code: str
+    message: str

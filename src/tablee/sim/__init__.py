@@ -1,0 +1,1 @@
+"""Mass play: fuzzing, tournaments, statistics."""

@@ -1,0 +1,12 @@
+"""What people read: events, choices, prompts, refusals, names and rules in French and English.
+
+Messages are Fluent files, one pair for each game (`games/<id>/text/{fr,en}.ftl`), one shared by all games
+(`text/common`) and one for the commands (`text/cli`). Names of cards come from the game's content.
+"""
+
+from tablee.text.game_text import Text
+from tablee.text.messages import LANGS, TextError
+from tablee.text.rules import Rule, rules_index, rules_problems
+from tablee.text.words import Words
+
+__all__ = ["LANGS", "Rule", "Text", "TextError", "Words", "rules_index", "rules_problems"]

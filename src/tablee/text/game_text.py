@@ -1,0 +1,177 @@
+"""`Text` puts into words what the engine of a game says in ids and notation.
+
+Keys of messages: `event-<kind>`, `choice-<verb>`, `prompt-<decision kind>`, `why-<rule id>` (dots as hyphens),
+`outcome-<cause>`, `option-<id>`, `option-<id>-<value>`, and `<domain>-<id>` for pieces the content does not
+name. Attributes are variants: `.wait` of a prompt for those who wait, `.<verb>` of a refusal for one kind of
+action, `.asked` of a choice when the question is known, `.text` of a piece or an option for its description.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tablee.core.game import Choice, Decision, Game, NamedEvent, Outcome
+from tablee.core.state import CHANCE
+from tablee.text.messages import TextError, game_messages, typeset
+from tablee.text.rules import rules_index
+
+Params = dict[str, str | int]
+
+
+class Text:
+    """The words of a game in one language.
+
+    `players` are the names of those who own the seats, where they have any. A missing message or parameter is
+    an error if `strict`; otherwise the notation is shown, so that a gap in the texts never stops a game.
+    """
+
+    def __init__(self, game: Game, lang: str, players: Sequence[str] = (), strict: bool = False) -> None:
+        self.game = game
+        self.lang = lang
+        self.players = players
+        self.strict = strict
+        self._messages = game_messages(game.id, lang)
+        self._names = {
+            domain: {id: typeset(lang, words) for id, words in table.items()}
+            for domain, table in game.names[lang].items()
+        }
+
+    # What happens and what is asked --------------------------------------------------------------------
+
+    def event(self, event: NamedEvent) -> str:
+        """The log line of an event."""
+        domains = dict(self.game.events.fields[self.game.events.names.index(event.kind)])
+        params = self._params((name, domains[name], value) for name, value in event.args.items())
+        return self._format(f"event-{event.kind}", params, event.text())
+
+    def choice(self, choice: Choice, decision: Decision | None = None) -> str:
+        """The label of an action; more telling where the decision it answers is given too."""
+        params = self._params((domain, domain, value) for domain, value in choice.targets)
+        attribute = ""
+        if decision is not None and "guardian" in decision.about and self._has(choice.verb):
+            attribute = "asked"
+            for name, value in self._about(decision).items():
+                params.setdefault(name, value)
+        return self._format(f"choice-{choice.verb}", params, choice.text, attribute)
+
+    def prompt(self, decision: Decision) -> str:
+        """One sentence that says who must do what; for CHANCE what is being drawn or rolled."""
+        return self._format(f"prompt-{decision.kind}", self._about(decision), decision.kind)
+
+    def waiting(self, decision: Decision) -> str:
+        """The same for those who are not asked: whom the table waits for, and what for."""
+        attribute = "" if decision.seat == CHANCE else "wait"
+        return self._format(f"prompt-{decision.kind}", self._about(decision), decision.kind, attribute)
+
+    def refusal(self, rule: str, action: int) -> str:
+        """Why an action is not possible now, given the id of the rule that forbids it."""
+        choice = self.game.choice(action)
+        key = f"why-{_key(rule)}"
+        params = self._params((domain, domain, value) for domain, value in choice.targets)
+        attribute = choice.verb if self._messages.has(key, choice.verb) else ""
+        return self._format(key, params, f"{choice.text}: {rule}", attribute)
+
+    def outcome(self, outcome: Outcome) -> str:
+        """How the game ended."""
+        winners = ", ".join(self.seat(seat) for seat in outcome.winners)
+        return self._format(f"outcome-{outcome.cause}", {"winners": winners}, outcome.cause)
+
+    # Names and descriptions ----------------------------------------------------------------------------
+
+    def seat(self, seat: int) -> str:
+        """Who plays a seat: the player's name if it is known, otherwise the number of the seat."""
+        if seat == CHANCE:
+            return self._format("chance", {}, "chance")
+        if seat < len(self.players):
+            return self.players[seat]
+        return self._format("seat", {"number": seat + 1}, str(seat + 1))
+
+    def option(self, option: str) -> str:
+        """The name of an option of a new game."""
+        return self._format(f"option-{option}", {}, option)
+
+    def option_value(self, option: str, value: str) -> str:
+        """The name of a value of an option."""
+        if value in self._names.get(option, {}):
+            return self._names[option][value]
+        return self._format(f"option-{option}-{_key(value)}", {}, value)
+
+    def piece(self, domain: str, id: str) -> str:
+        """The name of a piece: from the content, otherwise from the messages."""
+        if id in self._names.get(domain, {}):
+            return self._names[domain][id]
+        if domain == "seat":
+            return self.seat(int(id))
+        if _is_number(id) and self._messages.has(domain):
+            return self._format(domain, {"number": int(id)}, id)
+        return self._format(f"{domain}-{_key(id)}", {}, id)
+
+    def describe(self, domain: str, id: str) -> str:
+        """What a card, a board or an option says about itself; empty where it says nothing."""
+        if id in self._names.get(f"{domain}-text", {}):
+            return self._names[f"{domain}-text"][id]
+        for key in (f"{domain}-{_key(id)}", domain):
+            if self._messages.has(key, "text"):
+                return self._format(key, self._params([(domain, domain, id)]), "", "text")
+        return ""
+
+    def rule(self, rule: str) -> str:
+        """The text of a rule in the rules reader, without links."""
+        for entry in rules_index(self.game.id, self.lang):
+            if entry.id == rule:
+                return entry.plain()
+        raise TextError(f"{self.game.id} has no rule '{rule}'")
+
+    # Parameters ----------------------------------------------------------------------------------------
+
+    def _params(self, parts: Iterable[tuple[str, str, str]]) -> Params:
+        """Parameters from (name, domain, id): names of pieces as words, everything else as numbers.
+
+        Tables of the content that go by the same ids lend further words: a guardian brings its `$mark`.
+        """
+        given = list(parts)
+        params: Params = {name: self._value(domain, value) for name, domain, value in given}
+        for _, domain, value in given:
+            if domain in self._names:
+                for table, words in self._names.items():
+                    if table not in self.game.domains and value in words:
+                        params.setdefault(table, words[value])
+        return params
+
+    def _value(self, domain: str, value: str) -> str | int:
+        if domain == "seat" or domain in self.game.domains:
+            return self.piece(domain, value)
+        return int(value) if _is_number(value) else value
+
+    def _about(self, decision: Decision) -> Params:
+        parts = [(name, self._domain(name, value), value) for name, value in decision.about.items()]
+        params = self._params(parts)
+        params.setdefault("seat", self.seat(decision.seat))
+        return params
+
+    def _domain(self, name: str, value: str) -> str:
+        """The domain of a parameter: its own name, or else the only domain that knows the id."""
+        if name in self.game.domains:
+            return name
+        holders = [domain for domain, ids in self.game.domains.items() if value in ids.index]
+        return holders[0] if len(holders) == 1 else name
+
+    def _has(self, verb: str) -> bool:
+        return self._messages.has(f"choice-{verb}", "asked")
+
+    def _format(self, key: str, params: Params, fallback: str, attribute: str = "") -> str:
+        try:
+            return self._messages.format(key, params, attribute)
+        except TextError:
+            if self.strict:
+                raise
+            return fallback
+
+
+def _key(id: str) -> str:
+    """An id as part of a message key: `RUN-5.20` is `RUN-5-20`, `red+red*` is `red_and_red_star`."""
+    return id.replace(".", "-").replace("+", "_and_").replace("*", "_star")
+
+
+def _is_number(value: str) -> bool:
+    return value.removeprefix("-").isdecimal()

@@ -1,0 +1,83 @@
+"""The rules reader: a game's `rules/<lang>.md`, rule by rule.
+
+A rule is a paragraph `<a id="RUN-5.20"></a>**RUN-5.20** text`. Whatever follows up to the next rule or
+heading, such as a table, belongs to it.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from tablee.games import check_id
+from tablee.text.messages import LANGS, TextError, check_lang
+
+_RULE = re.compile(r'<a id="(?P<id>[^"]+)"></a>\*\*(?P<shown>[^*]+)\*\*\s*(?P<text>.*)')
+_LINK = re.compile(r"\[([^\]]+)\]\(#[^)]+\)")
+
+
+class Rule(NamedTuple):
+    """One rule: its id, the chapter it is in, its text (Markdown), and the section of the chapter, if any."""
+
+    id: str
+    chapter: str
+    text: str
+    section: str = ""
+
+    def plain(self) -> str:
+        """The text without links: for a terminal."""
+        return _LINK.sub(r"\1", self.text)
+
+
+@lru_cache
+def rules_index(game_id: str, lang: str) -> list[Rule]:
+    """All rules of a game in the order of its rules reader. The list is read-only."""
+    name = f"{check_id(game_id)}/rules/{check_lang(lang)}.md"
+    try:
+        page = files(f"tablee.games.{game_id}").joinpath("rules", f"{lang}.md").read_text(encoding="utf-8")
+    except OSError as error:
+        raise TextError(f"{name}: cannot be read ({error.__class__.__name__})") from None
+    return read_rules(name, page)
+
+
+def read_rules(name: str, page: str) -> list[Rule]:
+    """The rules of a page; `name` is what errors call it."""
+    rules: dict[str, Rule] = {}
+    chapter = section = current = ""
+    for number, line in enumerate(page.splitlines(), 1):
+        found = _RULE.match(line)
+        if found:
+            current = found["id"]
+            if current != found["shown"]:
+                raise TextError(f"{name}, line {number}: the anchor of {found['shown']} says {current}")
+            if current in rules:
+                raise TextError(f"{name}, line {number}: {current} is there twice")
+            rules[current] = Rule(current, chapter, found["text"].rstrip(), section)
+        elif "<a id=" in line:
+            raise TextError(f"{name}, line {number}: a rule begins with its anchor and its id in bold")
+        elif line.startswith("#"):
+            current = ""
+            if line.startswith("## "):
+                chapter, section = line[3:].strip(), ""
+            elif line.startswith("### "):
+                section = line[4:].strip()
+        elif current:
+            rule = rules[current]
+            rules[current] = rule._replace(text=f"{rule.text}\n{line.rstrip()}")
+    return [rule._replace(text=rule.text.strip()) for rule in rules.values()]
+
+
+def rules_problems(game_id: str) -> list[str]:
+    """Where the languages differ: ids missing on one side, or in another order. Empty when all is well."""
+    first, *others = LANGS
+    ids = [rule.id for rule in rules_index(game_id, first)]
+    out: list[str] = []
+    for lang in others:
+        other = [rule.id for rule in rules_index(game_id, lang)]
+        out += [f"{rule} is missing in {lang}" for rule in ids if rule not in other]
+        out += [f"{rule} is missing in {first}" for rule in other if rule not in ids]
+        if not out and ids != other:
+            out.append(f"{first} and {lang} have the rules in a different order")
+    return out
