@@ -23,7 +23,7 @@ WORK = VENV / "check"  # wheels and what is installed from them; made anew by ea
 STAMPED = ("pyproject.toml", "constraints.txt", "hatch_build.py")
 
 # The tests that also run on the compiled engine, and the games whose digests both builds must agree on.
-ENGINE_TESTS = ("tests/rules", "tests/conformance", "tests/golden")
+ENGINE_TESTS = ("tests/test_scenarios.py", "tests/rules", "tests/conformance", "tests/golden")
 DIGEST_GAMES = 2000
 
 DESCRIPTION = """\

@@ -11,6 +11,7 @@
 from tablee.core.errors import TableeError
 from tablee.core.state import CHANCE
 from tablee.games import GAMES, load
+from tablee.match.match import Match
 
 __version__ = "0.1.0"
 
@@ -20,4 +21,4 @@ def games() -> list[str]:
     return sorted(GAMES)
 
 
-__all__ = ["CHANCE", "TableeError", "games", "load"]
+__all__ = ["CHANCE", "Match", "TableeError", "games", "load"]

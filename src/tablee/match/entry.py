@@ -35,7 +35,13 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
 
 
 class Act(
-    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag="act", tag_field="type"
+    Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="act",
+    tag_field="type",
 ):
     """Entry `n`: an answer of a seat, or an outcome of chance, and the digest of the state after it."""
 
@@ -101,7 +107,7 @@ Entry = Act | Undo | Reseed
 
 @dataclass(frozen=True)
 class Record:
-    """A whole record. `end` is None while the game runs. It shows every secret of a running game but the seed."""
+    """A whole record; `end` is None while the game runs. It tells every secret of the game but the seed."""
 
     header: Header
     entries: tuple[Entry, ...]

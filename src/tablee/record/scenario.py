@@ -112,13 +112,18 @@ def _position(file: LinedFile, game: Game, data: dict[str, Any], where: Where) -
         starts = file.path if file.path.name == STARTS else file.path.parent / STARTS
         if not starts.is_file():
             raise file.fault((*where, "start"), f"start: there is no {STARTS} beside this file")
-        try:
-            return _start(starts, str(data["start"]), game)
-        except RecursionError:
-            raise file.fault((*where, "start"), "start: the starts name each other in a circle") from None
+        return _start(starts, str(data["start"]), game)
+    seats = data.get("seats", game.seats[-1])
+    options = data.get("options", {})
+    if not isinstance(seats, int):
+        raise file.fault(
+            (*where, "seats"), f"seats: a number from {game.seats[0]} to {game.seats[-1]} is expected"
+        )
+    if not isinstance(options, dict):
+        raise file.fault((*where, "options"), "options: ids and values are expected")
     try:
-        fresh = game.setup(data.get("options"), int(data.get("seats", game.seats[-1])))
-    except (BadOption, TypeError, ValueError) as error:
+        fresh = game.setup(options, seats)
+    except BadOption as error:
         key = "options" if "option" in str(error) else "seats"
         raise file.fault((*where, key), str(error)) from None
     return game.dump(fresh)
@@ -130,6 +135,13 @@ def _start(path: Path, name: str, game: Game) -> dict[str, Any]:
     file = LinedFile(path)
     if name not in file.data:
         raise file.fault((), f"no start '{name}': known are {', '.join(map(str, file.data))}")
+    seen: list[str] = []
+    link = name
+    while isinstance(file.data.get(link), dict) and "start" in file.data[link]:
+        if link in seen:
+            raise file.fault((link, "start"), "start: the starts name each other in a circle")
+        seen.append(link)
+        link = str(file.data[link]["start"])
     data = file.data[name]
     _only(file, (name,), data, _START)
     runner = _Runner(file, game, _position(file, game, data, (name,)))
@@ -287,7 +299,7 @@ class _Runner:
     def _seat(self, seat: object, where: Where) -> int:
         if seat == "chance":
             return CHANCE
-        if isinstance(seat, int) and 0 <= seat < self.state.seats:
+        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.state.seats:
             return seat
         raise self.file.fault(where, f"'{seat}' is no seat: 0 to {self.state.seats - 1}, or chance")
 
@@ -310,8 +322,10 @@ class _Runner:
                             (*at, mode, i), f"'{text}' is {state}: legal are {', '.join(legal)}"
                         )
                     count += 1
-                if mode == "only" and sorted(texts) != sorted(legal):
-                    raise self._failed((*at, mode), f"legal are {', '.join(legal)}")
+                if mode == "only":
+                    if sorted(texts) != sorted(legal):
+                        raise self._failed((*at, mode), f"legal are {', '.join(legal) or 'none'}")
+                    count += 1
         return count
 
     def _check_refused(self, expected: object, where: Where) -> int:
@@ -349,7 +363,7 @@ class _Runner:
         return len(expected)
 
     def _event_pattern(self, text: str, where: Where) -> tuple[str, dict[str, str]]:
-        kind, *pairs = text.split()
+        kind, *pairs = text.split() or [""]
         table = self.game.events
         if kind not in table.names:
             raise self.file.fault(where, f"unknown event '{kind}': known are {', '.join(table.names)}")

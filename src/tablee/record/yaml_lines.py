@@ -37,13 +37,18 @@ class LinedFile:
             raise BadFile(f"{path}: no valid YAML: {' '.join(str(error).split())}") from None
         if not isinstance(node, yaml.MappingNode):
             raise BadFile(f"{path}:1: a file of keys and values is expected")
-        self.data: dict[str, Any] = self._build(node, ())
+        try:
+            self.data: dict[str, Any] = self._build(node, ())
+        except RecursionError:
+            raise BadFile(f"{path}: an alias contains itself") from None
 
     def _build(self, node: yaml.Node, where: Where) -> Any:
         self.lines.setdefault(where, node.start_mark.line + 1)
         if isinstance(node, yaml.MappingNode):
             out: dict[Any, Any] = {}
             for key_node, value_node in node.value:
+                if not isinstance(key_node, yaml.ScalarNode):
+                    raise BadFile(f"{self.path}:{key_node.start_mark.line + 1}: a key must be a single word")
                 key = self._scalar(key_node)
                 if key in out:
                     raise BadFile(f"{self.path}:{key_node.start_mark.line + 1}: '{key}' is written twice")
@@ -58,6 +63,9 @@ class LinedFile:
         loader = yaml.SafeLoader("")
         try:
             return loader.construct_object(node, deep=True)
+        except (yaml.YAMLError, ValueError):
+            where = f"{self.path}:{node.start_mark.line + 1}"
+            raise BadFile(f"{where}: '{node.value}' is no plain word, number or date") from None
         finally:
             loader.dispose()
 

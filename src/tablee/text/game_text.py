@@ -1,9 +1,10 @@
 """`Text` puts into words what the engine of a game says in ids and notation.
 
-Keys of messages: `event-<kind>`, `choice-<verb>`, `prompt-<decision kind>`, `why-<rule id>` (dots as hyphens),
-`outcome-<cause>`, `option-<id>`, `option-<id>-<value>`, and `<domain>-<id>` for pieces the content does not
-name. Attributes are variants: `.wait` of a prompt for those who wait, `.<verb>` of a refusal for one kind of
-action, `.asked` of a choice when the question is known, `.text` of a piece or an option for its description.
+Keys of messages: `event-<kind>`, `choice-<verb>`, `prompt-<decision kind>`, `why-<rule id>` (with hyphens for
+dots), `outcome-<cause>`, `option-<id>`, `option-<id>-<value>`, `label-<id>`, and `<domain>-<id>` for pieces
+that the content does not name. Attributes are variants: `.wait` of a prompt for those who wait, `.<verb>` of
+a refusal for one kind of action, `.asked` of a choice when the question is known, `.text` of a piece or an
+option for its description.
 """
 
 from __future__ import annotations
@@ -47,12 +48,12 @@ class Text:
     def choice(self, choice: Choice, decision: Decision | None = None) -> str:
         """The label of an action; more telling where the decision it answers is given too."""
         params = self._params((domain, domain, value) for domain, value in choice.targets)
+        key = f"choice-{choice.verb}"
         attribute = ""
-        if decision is not None and "guardian" in decision.about and self._has(choice.verb):
+        if decision is not None and self._messages.has(key, "asked"):
             attribute = "asked"
-            for name, value in self._about(decision).items():
-                params.setdefault(name, value)
-        return self._format(f"choice-{choice.verb}", params, choice.text, attribute)
+            params = self._about(decision) | params
+        return self._format(key, params, choice.text, attribute)
 
     def prompt(self, decision: Decision) -> str:
         """One sentence that says who must do what; for CHANCE what is being drawn or rolled."""
@@ -115,6 +116,10 @@ class Text:
                 return self._format(key, self._params([(domain, domain, id)]), "", "text")
         return ""
 
+    def label(self, id: str, **params: str | int) -> str:
+        """A word of the game's own board or panel: the message `label-<id>`."""
+        return self._format(f"label-{id}", dict(params), id)
+
     def rule(self, rule: str) -> str:
         """The text of a rule in the rules reader, without links."""
         for entry in rules_index(self.game.id, self.lang):
@@ -155,9 +160,6 @@ class Text:
             return name
         holders = [domain for domain, ids in self.game.domains.items() if value in ids.index]
         return holders[0] if len(holders) == 1 else name
-
-    def _has(self, verb: str) -> bool:
-        return self._messages.has(f"choice-{verb}", "asked")
 
     def _format(self, key: str, params: Params, fallback: str, attribute: str = "") -> str:
         try:

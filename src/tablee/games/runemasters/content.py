@@ -297,10 +297,12 @@ class Content:
         """Names and card texts of all pieces: language -> domain -> id -> words."""
         out: dict[str, dict[str, dict[str, str]]] = {}
         for lang in ("fr", "en"):
+            ability = {kind.id: getattr(kind.text, lang) for kind in self.monsters.kind}
             tables: dict[str, dict[str, str]] = {
                 "kind": {kind.id: getattr(kind.name, lang) for kind in self.monsters.kind},
-                "kind-text": {kind.id: getattr(kind.text, lang) for kind in self.monsters.kind},
+                "kind-text": ability,
                 "card": {card.id: getattr(card.name, lang) for card in self.monsters.card},
+                "card-text": {card.id: ability[card.kind] for card in self.monsters.card},
                 "event": {event.id: getattr(event.name, lang) for event in self.events.event},
                 "event-text": {event.id: getattr(event.text, lang) for event in self.events.event},
                 "guardian": {

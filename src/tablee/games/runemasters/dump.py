@@ -24,6 +24,7 @@ from tablee.games.runemasters.ids import (
     RUNES,
     SPACES,
 )
+from tablee.games.runemasters.monsters import reveal
 from tablee.games.runemasters.setup import new_game
 from tablee.games.runemasters.state import Runemasters
 
@@ -105,7 +106,7 @@ def read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Runemasters:
         return _read(dump, box, procs)
     except KeyError as error:
         raise BadDump(f"the dump lacks or does not know {error}") from None
-    except (TypeError, AttributeError, IndexError) as error:
+    except (TypeError, ValueError, AttributeError, IndexError) as error:
         raise BadDump(f"the dump has the wrong form: {error}") from None
 
 
@@ -142,7 +143,7 @@ def _read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Runemasters:
     s.deck = int(dump["deck"])
     s.discard = [_find(box.cards, name, "discard") for name in dump["discard"]]
     for card in s.discard:
-        _seen(s, card)
+        reveal(s, card)
     s.event = _find(box.events, dump["event"], "event")
     for name in dump["events_played"]:
         event = _find(box.events, name, "events_played")
@@ -214,23 +215,13 @@ def _read_path(s: Runemasters, path: int, monsters: list[Json]) -> None:
             raise BadDump(f"{where}: space {space} is taken or does not exist")
         if not s.pool.odds[card]:
             raise BadDump(f"{where}: {entry['card']} is not in this game or in two places")
-        _seen(s, card)
+        reveal(s, card)
         s.monsters[path * SPACES + space - 1] = card
         for rune in entry.get("wounds", []):
             points = s.open_points(card, _find(RUNES, rune, where))
             if not points:
                 raise BadDump(f"{where}: {entry['card']} has no further weak point {rune}")
             s.wounds[card] |= points & -points
-
-
-def _seen(s: Runemasters, card: int) -> None:
-    """A card that was drawn is unknown no more; with it the others of which only one was taken."""
-    s.pool.odds[card] = 0
-    one_of = s.box.one_of[s.seats]
-    if one_of[card]:
-        for other in range(len(one_of)):
-            if one_of[other]:
-                s.pool.odds[other] = 0
 
 
 def _read_frame(procs: list[Proc[Any]], entry: Json) -> Frame:

@@ -303,6 +303,8 @@ def exchange(s: Runemasters, path: int, other: int, space: int) -> None:
     j = other * SPACES + space - 1
     s.monsters[i], s.monsters[j] = s.monsters[j], s.monsters[i]
     s.emit(E_EXCHANGED, s.monsters[j], path, other, space)
+    if s.monsters[i] != NOTHING:
+        s.emit(E_EXCHANGED, s.monsters[i], other, path, space)
     for lane in (path, other):
         if s.has_unblockable(lane):
             unblock(s, lane)

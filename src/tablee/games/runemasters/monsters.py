@@ -51,8 +51,13 @@ def draw_odds(s: Runemasters) -> list[int]:
 
 
 def take_card(s: Runemasters, card: int) -> None:
-    """A Monster card is drawn. With 2 guardians its one dragon is now known: the others were not taken."""
+    """A Monster card leaves the deck."""
     s.deck -= 1
+    reveal(s, card)
+
+
+def reveal(s: Runemasters, card: int) -> None:
+    """A card that was seen is unknown no more. With 2 guardians it also tells which dragon was taken."""
     odds = s.pool.odds
     odds[card] = 0
     one_of = s.box.one_of[s.seats]

@@ -1,0 +1,108 @@
+"""What the commands share: files that are never overwritten by accident, progress bars, lists of numbers."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+
+from tablee.core.errors import TableeError
+
+WIDEST = 100
+
+
+class BadOutput(TableeError):
+    """A file or folder that cannot be written."""
+
+
+class BadInput(TableeError):
+    """An argument that cannot be understood."""
+
+
+def check_new_file(file: Path | None, force: bool) -> None:
+    """Before the work: an error if the file could not be written after it."""
+    if file is None:
+        return
+    if file.is_dir():
+        raise BadOutput(f"{file} is a folder: name a file")
+    if file.exists() and not force:
+        raise BadOutput(f"{file} exists already: name another file, or overwrite it with --force")
+    check_folder(file.parent)
+
+
+def check_folder(folder: Path) -> None:
+    """Before the work: an error if no file could be written there after it."""
+    if not folder.is_dir():
+        raise BadOutput(f"there is no folder {folder}")
+    if not os.access(folder, os.W_OK):
+        raise BadOutput(f"the folder {folder} cannot be written")
+
+
+def write_new_file(file: Path, text: str, force: bool) -> None:
+    """Write a whole file or nothing."""
+    check_new_file(file, force)
+    part = file.with_name(f".{file.name}.{os.getpid()}.part")
+    try:
+        part.write_text(text, encoding="utf-8", newline="")
+        os.replace(part, file)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise BadOutput(f"{file}: cannot be written ({error.strerror})") from None
+
+
+def terminal() -> Console:
+    """Standard output, not wider than people like to read; without colour where it is no terminal."""
+    console = Console(highlight=False)
+    console.width = min(console.width, WIDEST)
+    return console
+
+
+@contextmanager
+def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error while the block runs, if that is a terminal; the block calls `step(n)`."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task(title, total=total)
+        yield lambda n: progress.advance(task, n)
+
+
+def numbers(name: str, text: str | None) -> list[int]:
+    """Numbers separated by commas, such as the seat counts `2,3`; none if nothing is given."""
+    if text is None:
+        return []
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isascii() and part.isdigit() and len(part) < 10 for part in parts):
+        raise BadInput(f"{name} cannot be '{text}': write numbers, such as 2,3")
+    return list(dict.fromkeys(int(part) for part in parts))
+
+
+def settings(pairs: Iterable[str]) -> dict[str, object]:
+    """Options of a game given as `name=value`."""
+    out: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name or not value:
+            raise BadInput(f"--option cannot be '{pair}': write name=value")
+        if name in out:
+            raise BadInput(f"--option {name} is given twice")
+        out[name] = value
+    return out

@@ -1,0 +1,350 @@
+"""A match at the terminal: shows the board, asks people, lets bots answer, explains and takes back."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text as Line
+
+from tablee.cli.boards import board, headlines, setup_kinds
+from tablee.cli.log import LogLine, log_lines, print_log
+from tablee.cli.saves import copy_to
+from tablee.core.errors import BadNotation, IllegalAction, TableeError
+from tablee.core.game import Choice, Decision
+from tablee.core.state import CHANCE
+from tablee.match import Act, Match, UndoRefused
+from tablee.text import Text, TextError, Words, rules_index
+
+Player = Callable[[Match, int], str]
+"""Answers for a seat, in notation."""
+
+HUMAN = "human"
+LAST = ("end", "pass", "done", "skip")
+"""Verbs that stop acting: listed last, so that nobody stops by habit."""
+RECENT = 12
+LOG = 30
+COMMANDS = {
+    name: command
+    for command, names in {
+        "help": ("h", "help", "aide", "?"),
+        "rule": ("r", "rule", "règle", "regle"),
+        "board": ("b", "board", "plateau"),
+        "log": ("l", "log", "journal"),
+        "undo": ("u", "undo", "annuler"),
+        "save": ("s", "save", "sauver"),
+        "quit": ("q", "quit", "quitter"),
+    }.items()
+    for name in names
+}
+
+
+class Left(Exception):
+    """The player leaves the table."""
+
+
+class TerminalTable:
+    """One match, one terminal, one or several people in front of it."""
+
+    def __init__(
+        self, match: Match, file: Path, lang: str, bots: Mapping[int, Player], quick: bool, console: Console
+    ) -> None:
+        self.match = match
+        self.file = file
+        self.lang = lang
+        self.bots = bots
+        self.quick = quick
+        self.console = console
+        self.words = Words(lang)
+        self.text = Text(match.game, lang, seat_names(match, lang))
+        people = [seat for seat in range(len(match.seats)) if seat not in bots]
+        self.viewer = people[0] if len(people) == 1 else None
+        """Whose log is shown: that of the only person, otherwise what everybody may know."""
+        self.told = 0
+
+    # The course of the game ----------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves. Every move is on disk before it is told."""
+        try:
+            while not self.match.is_over():
+                self.tell()
+                seat = self.match.to_act()[0]
+                if seat in self.bots:
+                    self.match.submit(seat, self.match.decision_id(seat), self.bots[seat](self.match, seat))
+                elif self.quick and (answer := self.quick_answer(seat)):
+                    self.match.submit(seat, self.match.decision_id(seat), answer)
+                else:
+                    self.ask(seat)
+            self.finish()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            self.leave()
+        except Left:
+            self.leave()
+
+    def tell(self, lines: list[LogLine] | None = None) -> None:
+        """Print what has happened since it was last told, or some other lines."""
+        if lines is None:
+            told = self.match.log(self.viewer, self.told)
+            self.told += len(told)
+            lines = log_lines(told, self.text, self.words)
+        print_log(self.console, lines, headlines(self.match.game.id))
+
+    def skip_log(self) -> None:
+        """After a game was resumed: tell only the last lines of what happened before."""
+        told = self.match.log(self.viewer)
+        self.told = len(told)
+        self.tell(log_lines(told, self.text, self.words)[-RECENT:])
+
+    def quick_answer(self, seat: int) -> str:
+        """The suggested or first answer to a question that only prepares the game; empty otherwise."""
+        decision = self.match.decision(seat)
+        if decision is None or decision.kind not in setup_kinds(self.match.game.id):
+            return ""
+        suggested = [choice.text for choice in decision.choices if choice.action == decision.suggested]
+        return suggested[0] if suggested else decision.choices[0].text
+
+    def finish(self) -> None:
+        """The end: the board, the result, and how to check the dice."""
+        self.tell()
+        self.show_board(self.viewer)
+        outcome = self.match.outcome()
+        assert outcome is not None
+        self.say(self.text.outcome(outcome), "bold")
+        end = self.match.end
+        for seed in () if end is None else end.seeds:
+            if seed is not None:
+                self.say(self.words("seed-shown", seed=seed))
+        self.say(self.words("replay-with", command=self.command("replay", str(self.file))))
+
+    def leave(self) -> None:
+        """Say how to go on. Nothing needs to be written: it is all on disk."""
+        self.say(self.words("left", file=str(self.file)))
+        self.say(self.words("resume-with", command=self.command("play", "--resume", str(self.file))))
+
+    def command(self, *parts: str) -> str:
+        """A command line to type, in this language."""
+        return shlex.join(["tablee", *parts, *([] if self.lang == "en" else ["--lang", self.lang])])
+
+    # Questions -----------------------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        """Put the open question to a person, until it is answered or the game has moved otherwise."""
+        decision = self.match.decision(seat)
+        assert decision is not None
+        choices = in_order(decision)
+        if decision.kind not in setup_kinds(self.match.game.id):
+            self.show_board(seat)
+        self.show_question(decision, choices)
+        place = len(self.match.entries)
+        while len(self.match.entries) == place:
+            line = self.read(len(choices))
+            word, _, rest = line.partition(" ")
+            command = COMMANDS.get(word.lower())
+            if line.startswith("?") and len(line) > 1:
+                self.explain(decision, choices, line[1:].strip())
+            elif command is not None:
+                self.obey(command, rest.strip(), decision, choices)
+            elif line:
+                self.answer(decision, choices, line)
+
+    def read(self, last: int) -> str:
+        """One line of input."""
+        line = input(f"{self.words('ask-choice', last=last)} ")
+        if not sys.stdin.isatty():
+            self.console.print(line, markup=False)  # what was typed is seen in a transcript too
+        return " ".join(line.split())
+
+    def answer(self, decision: Decision, choices: list[Choice], line: str) -> None:
+        """Make a choice by its number or in notation; say why not where it is not possible."""
+        text = line
+        if line.isdecimal():
+            choice = numbered(choices, line)
+            if choice is None:
+                self.say(self.words("not-a-choice", text=line, last=len(choices)))
+                return
+            text = choice.text
+        try:
+            self.match.submit(decision.seat, self.match.decision_id(decision.seat), text)
+        except IllegalAction as error:
+            self.refuse(error.rule, text)
+        except BadNotation:
+            self.unknown(line, decision)
+
+    def explain(self, decision: Decision, choices: list[Choice], asked: str) -> None:
+        """`? 3` or `? block red+red`: what a choice is about, or the rule that forbids it."""
+        choice = numbered(choices, asked) if asked.isdecimal() else None
+        text = choice.text if choice else asked
+        try:
+            rule = self.match.explain(decision.seat, text)
+        except BadNotation:
+            self.unknown(asked, decision)
+            return
+        if rule:
+            self.refuse(rule, text)
+            return
+        choice = next(choice for choice in choices if choice.text == self.notation(text))
+        self.say(self.words("possible-now", choice=self.text.choice(choice, decision)))
+        about = [*choice.targets, *decision.about.items()]
+        for says in dict.fromkeys(self.text.describe(domain, id) for domain, id in about):
+            if says:
+                self.say(says)
+        self.say_rule(decision.rule)
+
+    def notation(self, text: str) -> str:
+        """Notation as it is written properly."""
+        space = self.match.game.space
+        return space.text(space.parse(text))
+
+    def refuse(self, rule: str, text: str) -> None:
+        """Say why an action is not possible now, with the rule."""
+        if not rule:
+            self.say(self.words("not-now", text=text))
+            return
+        reason = self.text.refusal(rule, self.match.game.space.parse(text))
+        self.say(self.words("refused", reason=reason))
+        self.say_rule(rule)
+
+    def unknown(self, text: str, decision: Decision) -> None:
+        """Say that this is no action, and what actions look like."""
+        example = decision.choices[-1].text
+        self.say(self.words("no-such-action", text=text, example=example))
+
+    def say_rule(self, rule: str) -> None:
+        """The text of a rule of the game, indented."""
+        try:
+            says = self.text.rule(rule)
+        except TextError:
+            known = [entry.id for entry in rules_index(self.match.game.id, self.lang)]
+            self.say(self.words("no-such-rule", rule=rule, first=known[0], last=known[-1]))
+            return
+        line = Line(self.words("rule-says", rule=rule, text=says), style="italic")
+        self.console.print(Padding(line, (0, 0, 0, 2)))
+
+    # Commands ------------------------------------------------------------------------------------------
+
+    def obey(self, command: str, rest: str, decision: Decision, choices: list[Choice]) -> None:
+        """Do what was typed instead of a choice."""
+        if command == "help":
+            self.show_help(decision)
+        elif command == "rule":
+            self.say_rule(rest.upper() if rest else decision.rule)
+        elif command == "board":
+            self.show_board(decision.seat)
+            self.show_question(decision, choices)
+        elif command == "log":
+            self.tell(log_lines(self.match.log(self.viewer), self.text, self.words)[-LOG:])
+        elif command == "undo":
+            self.undo()
+        elif command == "save":
+            self.save(rest)
+        else:
+            raise Left
+
+    def undo(self) -> None:
+        """Take back the last choice of a person, if nothing that cannot be taken back has followed."""
+        made = [act for act in self.match.line() if act.seat != CHANCE and not act.auto]
+        if not made or made[-1].seat in self.bots:
+            self.say(self.words("cannot-undo") if made else self.words("nothing-to-undo"))
+            return
+        last = made[-1]
+        try:
+            self.match.undo(last.seat)
+        except UndoRefused:
+            self.say(self.words("cannot-undo"))
+            return
+        self.told = len(self.match.log(self.viewer))
+        self.say(self.words("undone", choice=self.label(last)))
+
+    def label(self, act: Act) -> str:
+        """The words of an action that was taken."""
+        game = self.match.game
+        return self.text.choice(game.choice(game.space.parse(act.do)))
+
+    def save(self, name: str) -> None:
+        """Save a copy to another file."""
+        if not name:
+            self.say(self.words("saved-as", file=str(self.file)))
+            return
+        path = Path(name).expanduser()
+        try:
+            copy_to(self.match, self.file, path)
+        except (TableeError, OSError):
+            self.say(self.words("cannot-save", file=str(path)))
+            return
+        self.say(self.words("saved-as", file=str(path)))
+
+    # What is shown -------------------------------------------------------------------------------------
+
+    def say(self, text: str, style: str = "") -> None:
+        """A line of text as it is, wrapped."""
+        self.console.print(Line(text, style=style))
+
+    def show_board(self, seat: int | None) -> None:
+        """The board as a seat sees it."""
+        self.console.print()
+        self.console.print(board(self.match.view(seat), self.text, self.words))
+
+    def show_question(self, decision: Decision, choices: list[Choice]) -> None:
+        """The sentence that says who must do what, and the numbered choices."""
+        self.console.print()
+        self.say(self.text.prompt(decision), "bold")
+        described = decision.kind in setup_kinds(self.match.game.id)
+        labels = [self.text.choice(choice, decision) for choice in choices]
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(justify="right", no_wrap=True)
+        table.add_column()
+        table.add_column(style="dim", no_wrap=True)
+        for number, (choice, label) in enumerate(zip(choices, labels, strict=True), 1):
+            if choice.action == decision.suggested:
+                label = f"{label} ({self.words('suggested')})"
+            table.add_row(f"{number:>3}", Line(label), Line(choice.text))
+            if described:
+                for domain, id in choice.targets:
+                    if says := self.text.describe(domain, id):
+                        table.add_row("", Line(says, style="dim"), "")
+        self.console.print(table)
+
+    def show_help(self, decision: Decision) -> None:
+        """Everything that can be typed."""
+        words = self.words
+        self.say(words("help-title"), "bold")
+        for line in (
+            words("help-number"),
+            words("help-action", example=decision.choices[-1].text),
+            words("help-why"),
+            words("help-rule"),
+            words("help-board"),
+            words("help-log"),
+            words("help-undo"),
+            words("help-save"),
+            words("help-quit"),
+        ):
+            self.console.print(Padding(Line(line), (0, 0, 0, 2)))
+
+
+def seat_names(match: Match, lang: str) -> list[str]:
+    """What the log calls the seats: by their numbers, bots with their names too."""
+    words = Words(lang)
+    plain = Text(match.game, lang)
+    return [
+        plain.seat(seat) if name == HUMAN else words("bot-seat", seat=plain.seat(seat), name=name)
+        for seat, name in enumerate(match.seats)
+    ]
+
+
+def in_order(decision: Decision) -> list[Choice]:
+    """The choices as they are numbered: by verb, with those that stop acting last."""
+    return sorted(decision.choices, key=lambda choice: choice.verb in LAST)
+
+
+def numbered(choices: list[Choice], number: str) -> Choice | None:
+    """The choice with that number."""
+    place = int(number) if len(number) < 6 else 0
+    return choices[place - 1] if 0 < place <= len(choices) else None

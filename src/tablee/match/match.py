@@ -1,0 +1,482 @@
+"""Match: one game at a table. The only door through which an action enters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Protocol
+
+from tablee.core.errors import BadNotation, EngineFault, IllegalAction
+from tablee.core.events import Event
+from tablee.core.game import BadOption, Decision, Game, Json, NamedEvent, Outcome
+from tablee.core.state import CHANCE, State
+from tablee.games import load
+from tablee.match.entry import FORMAT, Act, End, Entry, Header, Record, Reseed, Result, Undo
+from tablee.match.errors import BadSeed, StaleDecision, UndoRefused
+from tablee.match.history import History, Mark
+from tablee.match.replay import game_of, replay
+from tablee.match.seat_view import SeatView
+from tablee.match.seed import Seed
+
+MAX_NOTATION = 100
+MAX_SEAT_NAME = 100
+MAX_DRIVEN = 10_000
+"""More entries than chance and automatic answers make between two choices: reaching it is a bug."""
+
+
+class Journal(Protocol):
+    """Where a match is kept. A method that raises has kept nothing, and the match forgets the change."""
+
+    def begin(self, header: Header, seed: str) -> None:
+        """Keep the header, and the seed as a secret."""
+
+    def append(self, entries: Sequence[Entry], end: End | None, new_seed: str | None) -> None:
+        """Keep new entries; a new seed goes before the entry that tells its hash. Returns once it is safe."""
+
+    def close(self) -> None:
+        """Nothing more will come."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One line of a seat's log: numbered from 1 for each seat without gaps, so that numbers betray nothing.
+
+    `entry` is the entry it belongs to. An undo is told as the event `table_undo` with `seat` and `to`, a
+    change of seed as `table_reseed` with `commitment`.
+    """
+
+    number: int
+    entry: int
+    event: NamedEvent
+
+
+class Match:
+    """A game being played: seats, history, chance and the record.
+
+    `seats` names what sits where: `human`, or the name of a bot. The match does not play bots; whoever drives
+    it shows them `seat_view(seat)` and submits what they say, like anybody else's answer.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: Sequence[str],
+        *,
+        options: Mapping[str, object] | None = None,
+        seed: int | str | None = None,
+        content: str | Path | None = None,
+        auto: bool = True,
+        created: str | None = None,
+        journal: Journal | None = None,
+    ) -> None:
+        """A new match, at its first question.
+
+        With `auto`, a seat that has no choice is answered for, where the game allows it.
+        `created` is noted in the header as it is; the match itself has no clock.
+        """
+        game = load(game, content) if isinstance(game, str) else game
+        settled = game.settle_options(options, len(seats))
+        secret = Seed.of(seed)
+        header = Header(
+            format=FORMAT,
+            game=game.id,
+            rules_version=game.rules_version,
+            content_hash=game.content_hash,
+            options=settled,
+            seats=tuple(_seat_name(name) for name in seats),
+            seed_commitment=secret.commitment,
+            created=None if created is None else _short(created, "created"),
+        )
+        history = History(game, dict(settled), len(seats))
+        if journal is not None:
+            journal.begin(header, secret.text)
+        self._open(game, header, history, [secret], auto, None, journal)
+        self.go_on()
+
+    @classmethod
+    def replay(
+        cls,
+        record: Record,
+        *,
+        game: Game | None = None,
+        content: str | Path | None = None,
+        seeds: Iterable[int | str] = (),
+        auto: bool = True,
+        journal: Journal | None = None,
+    ) -> Match:
+        """The match a record tells, every entry checked, exactly as far as it got. `go_on` to play on.
+
+        Of `seeds` those are used that fit a commitment of the record.
+        """
+        game = game_of(record, content) if game is None else game
+        replayed = replay(game, record, [Seed.of(seed) for seed in seeds])
+        match = cls.__new__(cls)
+        match._open(game, record.header, replayed.history, replayed.seeds, auto, record.end, journal)
+        return match
+
+    def _open(
+        self,
+        game: Game,
+        header: Header,
+        history: History,
+        seeds: list[Seed | None],
+        auto: bool,
+        end: End | None,
+        journal: Journal | None,
+    ) -> None:
+        self.game = game
+        self.header = header
+        self.auto = auto
+        self.end = end
+        self._history = history
+        self._seeds = seeds
+        self._journal = journal
+        self._logs: dict[int | None, _Log] = {}
+
+    # What is so ----------------------------------------------------------------------------------------
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """Every entry ever made; entry `n` is `entries[n - 1]`. Read-only."""
+        return self._history.entries
+
+    @property
+    def place(self) -> int:
+        """The number of the last entry that counts: where the game stands. 0 at the beginning."""
+        return self._history.tip.n
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """What sits where."""
+        return self.header.seats
+
+    @property
+    def seed_commitment(self) -> str:
+        """The hash of the seed in use."""
+        for entry in reversed(self._history.entries):
+            if isinstance(entry, Reseed):
+                return entry.seed_commitment
+        return self.header.seed_commitment
+
+    def to_act(self) -> list[int]:
+        """The seats the game waits for; empty when it is over."""
+        return self._history.state.to_act()
+
+    def may_act(self) -> list[int]:
+        """All seats that may act now, waited for or not."""
+        return self._history.state.may_act()
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._history.state.is_over()
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, None while it runs."""
+        return self.game.outcome(self._history.state)
+
+    def digest(self) -> str:
+        """The fingerprint of the current position."""
+        return self._history.tip.digest
+
+    def record(self) -> Record:
+        """The record so far. It tells all secrets but the seed; a running game's is not for the players."""
+        return Record(self.header, tuple(self._history.entries), self.end)
+
+    def line(self) -> list[Act]:
+        """The acts that count, oldest first: what was not undone."""
+        return [step.act for step in self._history.line() if step.act is not None]
+
+    def position(self, n: int | None = None) -> State:
+        """A copy of the true state after entry `n`, undone or not; without `n` the present one."""
+        if n is None:
+            return self._history.state.clone()
+        if not 0 <= n < len(self._history.after):
+            raise StaleDecision(f"there is no entry {n}: they run to {len(self.entries)}")
+        return self._history.rebuild(self._history.after[n])
+
+    # What seats see ------------------------------------------------------------------------------------
+
+    def seat_view(self, seat: int) -> SeatView:
+        """What a seat may know of the present position. It stays as it is while the match goes on."""
+        return SeatView(self.game, self._history.state, self._seat(seat))
+
+    def view(self, seat: int | None = None, at: int | None = None) -> Json:
+        """What a seat sees (None: a spectator), now or as it was after entry `at`."""
+        state = self._history.state if at is None else self.position(at)
+        return self.game.view(state, None if seat is None else self._seat(seat))
+
+    def decision(self, seat: int) -> Decision | None:
+        """The question a seat may answer now; its id is `decision_id(seat)`."""
+        return self.game.decision(self._history.state, self._seat(seat))
+
+    def decision_id(self, seat: int) -> int:
+        """The id of that question: the number of the entry at which it was put.
+
+        It holds while other seats answer the same question, and changes with everything else.
+        """
+        return self._history.asked_at[self._seat(seat)]
+
+    def explain(self, seat: int, text: str) -> str:
+        """The id of the rule that forbids an action to a seat now; empty if it is legal."""
+        return self._history.state.explain(self._seat(seat), self._parse(text))
+
+    def log(self, seat: int | None = None, since: int = 0) -> list[Told]:
+        """What a seat was told (None: a spectator) after line number `since` of its log."""
+        if seat is not None:
+            self._seat(seat)
+        if seat not in self._logs:
+            self._logs[seat] = _Log(seat)
+        lines = self._logs[seat].catch_up(self.game, self._history)
+        return lines[max(0, since) :]
+
+    def events(self, n: int) -> tuple[Event, ...]:
+        """The events of entry `n`, in ints and with their visibility."""
+        if not 1 <= n <= len(self.entries):
+            raise StaleDecision(f"there is no entry {n}: they run to {len(self.entries)}")
+        entry = self.entries[n - 1]
+        return self._history.after[n].events if isinstance(entry, Act) else ()
+
+    # What seats do -------------------------------------------------------------------------------------
+
+    def submit(self, seat: int, decision_id: int, text: str) -> tuple[Act, ...]:
+        """Answer a question in notation. Returns what it made happen: the answer, chance, automatic answers.
+
+        The same answer to the same decision again changes nothing and returns the same. Refusals change
+        nothing: `BadNotation`, `StaleDecision`, `IllegalAction` (with the rule that forbids it).
+        """
+        self._seat(seat)
+        action = self._parse(text)
+        text = self.game.space.text(action)
+        history = self._history
+        given = history.answers.get((seat, decision_id))
+        if given is not None and given[0] == text:
+            return self._happened(given[1])
+        state = history.state
+        if state.is_over():
+            raise StaleDecision("the game is over: there is nothing to answer any more")
+        legal = state.legal(seat)
+        if not legal:
+            raise IllegalAction(
+                f"seat {seat} is not asked now: the game waits for {_seats(state.to_act())}",
+                state.explain(seat, action),
+            )
+        if decision_id != history.asked_at[seat]:
+            raise StaleDecision(
+                f"seat {seat} answers decision {decision_id}, but the open one is {history.asked_at[seat]}"
+            )
+        if action not in legal:
+            rule = state.explain(seat, action)
+            raise IllegalAction(
+                f"'{text}' is not legal now{f' ({rule})' if rule else ''}: choose {self._some(legal)}", rule
+            )
+        mark = history.begin()
+        try:
+            history.act(seat, action)
+            self._drive()
+            self._keep(mark)
+        except BaseException:
+            history.roll_back(mark)
+            raise
+        return self._happened(mark.entries + 1)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take something back without asking anybody."""
+        return self.undo_limit(seat) < self.place
+
+    def undo_limit(self, seat: int) -> int:
+        """The earliest entry a seat may return to freely; `place` if there is none before it.
+
+        Free is what crosses no outcome of chance, no act of another seat, and nothing that showed what was
+        hidden: an event with a mask of seats instead of EVERYBODY, or the last answer to a question put to
+        several seats.
+        """
+        self._seat(seat)
+        return self.place if self.end is not None else self._history.undo_limit(seat)
+
+    def undo(self, seat: int, to: int | None = None, *, consent: bool = False) -> tuple[Entry, ...]:
+        """Take the game back to where it stood after entry `to`; without it, before the seat's last choice.
+
+        Free down to `undo_limit(seat)`, further only with the `consent` of the others. History keeps
+        everything: the undo is an entry of its own, and what chance brings next is new.
+        """
+        self._seat(seat)
+        history = self._history
+        if self.end is not None:
+            raise UndoRefused("the game is over and its seed is shown: nothing can be taken back")
+        if to is None:
+            to = history.last_choice(seat)
+            if to is None:
+                raise UndoRefused(f"seat {seat} has not chosen anything yet: there is nothing to undo")
+        mark = history.begin()
+        try:
+            history.undo(seat, to, consent)
+            self._drive()
+            self._keep(mark)
+        except BaseException:
+            history.roll_back(mark)
+            raise
+        return tuple(self.entries[mark.entries :])
+
+    def go_on(self) -> tuple[Entry, ...]:
+        """Take up a replayed match: a new seed if the old one is not at hand, then whatever needs no choice.
+
+        Closes the record of a game that is over and was not closed. Elsewhere there is nothing to do.
+        """
+        if self.end is not None:
+            return ()
+        if self._seeds[-1] is None and not self.is_over():
+            return self.reseed()
+        mark = self._history.begin()
+        try:
+            self._drive()
+            self._keep(mark)
+        except BaseException:
+            self._history.roll_back(mark)
+            raise
+        return tuple(self.entries[mark.entries :])
+
+    def reseed(self, seed: int | str | None = None) -> tuple[Entry, ...]:
+        """Let chance go on with another seed, whose hash is told by an entry of its own."""
+        if self.is_over():
+            raise BadSeed("the game is over: it needs no other seed")
+        fresh = Seed.of(seed)
+        mark = self._history.begin()
+        self._seeds.append(fresh)
+        try:
+            self._history.reseed(fresh.commitment)
+            self._drive()
+            self._keep(mark, fresh)
+        except BaseException:
+            self._seeds.pop()
+            self._history.roll_back(mark)
+            raise
+        return tuple(self.entries[mark.entries :])
+
+    def close(self) -> None:
+        """Let go of the record's file. The match can still be looked at, not played."""
+        if self._journal is not None:
+            self._journal.close()
+
+    def __enter__(self) -> Match:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # Inside --------------------------------------------------------------------------------------------
+
+    def _drive(self) -> None:
+        """Let chance act and answer for seats without a choice until somebody has one, or the end."""
+        history = self._history
+        for _ in range(MAX_DRIVEN):
+            state = history.state
+            if state.asked(CHANCE):
+                seed = self._seeds[-1]
+                if seed is None:
+                    raise BadSeed("the seed of this record is not at hand: go on with a new one first")
+                outcomes, weights = state.outcomes()
+                history.act(CHANCE, seed.draw(len(history.entries) + 1, outcomes, weights))
+                continue
+            forced = self._forced(state) if self.auto else None
+            if forced is None:
+                return
+            history.act(forced[0], forced[1], auto=True)
+        raise EngineFault(f"{self.game.id} goes on for {MAX_DRIVEN} entries without a choice for anybody")
+
+    def _forced(self, state: State) -> tuple[int, int] | None:
+        if state.is_over() or not state.procs[state.stack[-1].proc].forced:
+            return None
+        for seat in state.to_act():
+            legal = state.legal(seat)
+            if len(legal) == 1:
+                return seat, legal[0]
+        return None
+
+    def _keep(self, mark: Mark, new_seed: Seed | None = None) -> None:
+        """Make the batch safe, then valid."""
+        entries = self._history.entries[mark.entries :]
+        end = self._closing()
+        if self._journal is not None and (entries or end is not None):
+            self._journal.append(entries, end, None if new_seed is None else new_seed.text)
+        self._history.commit(mark)
+        self.end = end
+
+    def _closing(self) -> End | None:
+        outcome = self.outcome()
+        if outcome is None:
+            return None
+        return End(
+            outcome=Result.of(outcome),
+            seeds=tuple(None if seed is None else seed.text for seed in self._seeds),
+        )
+
+    def _happened(self, first: int) -> tuple[Act, ...]:
+        """The act in entry `first` and what followed from it without anybody's choice."""
+        out: list[Act] = []
+        for n in range(first, len(self.entries) + 1):
+            entry = self.entries[n - 1]
+            if not isinstance(entry, Act) or (n > first and entry.who != "chance" and not entry.auto):
+                break
+            out.append(entry)
+        return tuple(out)
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < len(self.header.seats):
+            raise IllegalAction(f"there is no seat {seat}: they run from 0 to {len(self.header.seats) - 1}")
+        return seat
+
+    def _parse(self, text: str) -> int:
+        words = " ".join(text.split())
+        if len(words) > MAX_NOTATION or not words.isascii() or not words.isprintable():
+            raise BadNotation(f"an action is written in at most {MAX_NOTATION} plain ASCII characters")
+        return self.game.space.parse(words)
+
+    def _some(self, legal: list[int], limit: int = 12) -> str:
+        texts = [self.game.space.text(action) for action in legal[:limit]]
+        rest = len(legal) - len(texts)
+        return ", ".join(texts) + (f" or one of {rest} more" if rest else "")
+
+
+class _Log:
+    """What one seat was told, in readable ids; grows with the history when somebody looks."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.lines: list[Told] = []
+        self.seen = 0
+
+    def catch_up(self, game: Game, history: History) -> list[Told]:
+        for n in range(self.seen + 1, len(history.entries) + 1):
+            entry = history.entries[n - 1]
+            if isinstance(entry, Undo):
+                self._tell(n, NamedEvent("table_undo", {"seat": str(entry.who), "to": str(entry.to)}))
+            elif isinstance(entry, Reseed):
+                self._tell(n, NamedEvent("table_reseed", {"commitment": entry.seed_commitment}))
+            else:
+                for event in history.after[n].events:
+                    named = game.named(event, self.seat)
+                    if named is not None:
+                        self._tell(n, named)
+        self.seen = len(history.entries)
+        return self.lines
+
+    def _tell(self, n: int, event: NamedEvent) -> None:
+        self.lines.append(Told(len(self.lines) + 1, n, event))
+
+
+def _seats(seats: list[int]) -> str:
+    return "seat " + ", ".join(str(seat) for seat in seats)
+
+
+def _seat_name(name: str) -> str:
+    return _short(name, "what sits at a seat")
+
+
+def _short(text: str, what: str) -> str:
+    if not 0 < len(text) <= MAX_SEAT_NAME or not text.isprintable():
+        raise BadOption(f"{what} is named in 1 to {MAX_SEAT_NAME} printable characters")
+    return text

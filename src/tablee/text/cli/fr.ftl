@@ -1,0 +1,85 @@
+# Les mots des commandes. `words("saved-as", file=nom)` donne le message `saved-as` avec son paramètre `$file`.
+
+## Jouer dans le terminal
+
+new-game = Nouvelle partie de { $game }, { $seats ->
+    [one] une place
+   *[other] { $seats } places
+}.
+resumed = { $file } reprend où elle en était.
+kept-in = Chaque coup est gardé dans { $file }
+line-dropped = La dernière ligne du fichier a été coupée avant que son coup soit annoncé. Elle est retirée.
+new-seed = La graine secrète de cette partie manque : le hasard continue avec une nouvelle.
+played-by = { $seat } : { $player }
+human = vous
+bot-seat = { $seat }, { $name }
+suggested = conseillé
+ask-choice = Votre choix, de 1 à { $last } (h pour l'aide) :
+not-a-choice = Aucun choix « { $text } » : tapez un nombre de 1 à { $last }, ou h pour l'aide.
+possible-now = C'est possible maintenant : { $choice }.
+refused = Impossible : { $reason }
+not-now = « { $text } » est impossible maintenant.
+rule-says = Règle { $rule } : { $text }
+no-such-action = « { $text } » n'est pas une action de ce jeu : une action s'écrit comme « { $example } ».
+no-such-rule = Il n'y a pas de règle « { $rule } » : les numéros vont de { $first } à { $last }.
+
+## Commandes en cours de partie
+
+help-title = Ce que vous pouvez taper
+help-number = un nombre : faire ce choix
+help-action = une action en notation, par exemple { $example } : faire ce choix
+help-why = ? et un nombre ou une action : ce qu'elle fait, ou pourquoi elle est impossible
+help-rule = r et un numéro de règle, par exemple r RUN-5.20 : lire la règle
+help-board = b : revoir le plateau
+help-log = l : revoir ce qui s'est passé
+help-undo = u : reprendre votre dernier choix
+help-save = s et un nom de fichier : enregistrer la partie
+help-quit = q : enregistrer et quitter
+
+## Reprendre, enregistrer, quitter
+
+undone = Repris : { $choice }.
+undo-told = { $player } reprend un choix.
+reseed-told = Le hasard continue avec une autre graine, empreinte { $hash }…
+nothing-to-undo = Il n'y a rien à reprendre.
+cannot-undo = Impossible de revenir en arrière : un dé, une carte ou le choix d'un autre joueur est venu depuis.
+saved-as = Partie enregistrée sous { $file }.
+cannot-save = Impossible d'écrire { $file } : choisissez un nouveau nom dans un dossier où vous pouvez écrire.
+resume-with = Pour continuer : { $command }
+left = Vous quittez la table. La partie est gardée dans { $file }.
+
+## Fin de partie
+
+seed-promise = Empreinte de la graine : { $hash }
+seed-shown = La graine était { $seed } : chacun peut vérifier les dés avec elle.
+replay-with = Pour la revoir : { $command }
+press-enter = La touche Entrée continue :
+
+## Le plateau de Runemasters
+
+board-letters = R B J V Vi Bc
+board-round = Niveau { $level }, manche { $round }, tour { $turn }
+board-setup = Niveau { $level }, mise en place
+board-temple = Vie du temple { $bar } { $life }/{ $full }
+board-left = Encore { $monsters ->
+    [one] une carte Monstre
+   *[other] { $monsters } cartes Monstre
+} et { $events ->
+    [one] une carte Événement
+   *[other] { $events } cartes Événement
+}
+board-event = Événement : { $name }. { $text }
+board-frozen = Tous les monstres sont de pierre jusqu'à la fin du tour.
+board-fallen = Tombés : { $names }
+board-dice = Runes :
+board-spent = utilisées : { $dice }
+board-blocked = #### BLOQUÉ #####
+board-life = PV
+board-mana = PM
+board-ultimate = Ult. { $bar } ×{ $left }
+board-ultimate-ready = Ult. prêt ×{ $left }
+board-ultimate-spent = Ult. épuisé
+board-elder = Doyen
+board-shield = bouclier
+board-poison = empoisonné
+board-angel = ange

@@ -1,0 +1,4 @@
+# Words every game needs.
+
+seat = Seat { $number }
+chance = Chance

@@ -1,0 +1,4 @@
+# Les mots communs à tous les jeux.
+
+seat = Place { $number }
+chance = Hasard

@@ -1,0 +1,170 @@
+"""Helpers of the tests of texts: Fluent files as data, and everything the engine can say in real games."""
+
+from __future__ import annotations
+
+import ast as python
+import random
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from fluent.runtime import FluentResource
+from fluent.syntax import ast, visitor
+
+import tablee
+from tablee.core.game import Choice, Decision, Game, NamedEvent, Outcome
+from tablee.core.state import CHANCE, State
+from tablee.text import LANGS
+
+SOURCES = Path(__file__).parents[2] / "src" / "tablee"
+FIRST, *OTHERS = LANGS
+FOLDERS = sorted({path.parent for path in SOURCES.rglob("*.ftl")})
+"""Every folder with message files."""
+GAMES = 600
+
+
+# Fluent files as data --------------------------------------------------------------------------------------
+
+
+class Parts(visitor.Visitor):
+    """The parameters and the literal texts of a pattern, variants included."""
+
+    def __init__(self, node: ast.BaseNode) -> None:
+        super().__init__()
+        self.params: set[str] = set()
+        self.texts: list[str] = []
+        self.visit(node)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.params.add(node.id.name)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.texts.append(node.value)
+
+
+def messages(folder: Path, lang: str) -> dict[str, Parts]:
+    """Key (`message` or `message.attribute`) -> what it is made of."""
+    out: dict[str, Parts] = {}
+    for entry in FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message):
+            if entry.value is not None:
+                out[entry.id.name] = Parts(entry.value)
+            for attribute in entry.attributes:
+                out[f"{entry.id.name}.{attribute.id.name}"] = Parts(attribute.value)
+        else:
+            assert not isinstance(entry, ast.Junk), f"{folder}/{lang}.ftl: {entry.content!r}"
+    return out
+
+
+# What the engine can say -----------------------------------------------------------------------------------
+
+
+@dataclass
+class Heard:
+    """Everything that was said in a number of games, each thing once."""
+
+    events: dict[str, NamedEvent] = field(default_factory=dict)
+    decisions: dict[str, Decision] = field(default_factory=dict)
+    refusals: set[tuple[str, int]] = field(default_factory=set)
+    outcomes: dict[str, Outcome] = field(default_factory=dict)
+
+    def missing(self, game: Game) -> set[str]:
+        """What the game can say and has not said yet: kinds of events and questions, rules, endings."""
+        kinds = {event.kind for event in self.events.values()}
+        asked = {decision.kind for decision in self.decisions.values()}
+        rules = {rule for rule, _ in self.refusals}
+        return (
+            (set(game.events.names) - kinds)
+            | (question_kinds(game) - asked)
+            | (rules_in_source(game.id) - rules)
+            | (endings(game) - set(self.outcomes))
+        )
+
+
+@lru_cache
+def heard(game_id: str) -> Heard:
+    """Listen to games of all seat counts and difficulties, until nothing is missing or the games run out."""
+    game = tablee.load(game_id)
+    out = Heard()
+    asked: set[tuple[str, ...]] = set()
+    for number in range(GAMES):
+        option = game.options[0]
+        options = {option.id: option.values[number % len(option.values)]}
+        s = game.setup(options, game.seats[number % len(game.seats)])
+        listen(game, s, random.Random(number), out, asked)
+        if number % 20 == 19 and not out.missing(game):
+            break
+    return out
+
+
+def listen(game: Game, s: State, rng: random.Random, out: Heard, asked: set[tuple[str, ...]]) -> None:
+    """Play one game to its end. Ask why not about everything, where nothing like it has been asked before."""
+    s.sink = []
+    last = ""
+    while not s.is_over():
+        seat = s.to_act()[0]
+        decision = game.decision(s, seat)
+        assert decision is not None
+        out.decisions.setdefault(repr(decision), decision)
+        situation = (decision.kind, last, *decision.about.values())
+        if situation not in asked or rng.random() < 0.03:
+            asked.add(situation)
+            refusals(game, s, out)
+        if seat == CHANCE:
+            outcomes, weights = s.outcomes()
+            s.apply(seat, rng.choices(outcomes, weights)[0])
+        else:
+            choice = lively(decision, rng)
+            last = choice.verb
+            s.apply(seat, choice.action)
+        for event in s.sink:
+            named = game.named(event, None)
+            assert named is not None
+            out.events.setdefault(named.text(), named)
+        s.sink.clear()
+    refusals(game, s, out)
+    outcome = game.outcome(s)
+    assert outcome is not None
+    out.outcomes[outcome.cause] = outcome
+
+
+def refusals(game: Game, s: State, out: Heard) -> None:
+    """Ask for every action and every seat, chance included, why it is not possible."""
+    for seat in range(CHANCE, s.seats):
+        for action in range(game.space.size):
+            rule = s.explain(seat, action)
+            if rule:
+                out.refusals.add((rule, action))
+
+
+def lively(decision: Decision, rng: random.Random) -> Choice:
+    """A random choice of a player who likes to act: ending comes last, rare things come first."""
+    choices = [choice for choice in decision.choices if choice.verb != "end"] or list(decision.choices)
+    for verb, odds in (("ultimate", 1.0), ("free_move", 1.0), ("block", 0.4), ("charge", 0.4)):
+        rare = [choice for choice in choices if choice.verb == verb]
+        if rare and rng.random() < odds:
+            return rng.choice(rare)
+    return rng.choice(choices)
+
+
+def question_kinds(game: Game) -> set[str]:
+    """The names of all questions, those to chance included."""
+    return {proc.name for proc in game.setup(None, game.seats[0]).procs if proc.rule}
+
+
+def endings(game: Game) -> set[str]:
+    """The ways a game can end: the ids of its domain `ending`, but for the first, which says it goes on."""
+    return set(game.domains["ending"].ids[1:])
+
+
+@lru_cache
+def rules_in_source(game_id: str) -> set[str]:
+    """Every rule id that stands alone as a string in a game's sources: what `explain` can answer."""
+    out: set[str] = set()
+    for path in (SOURCES / "games" / game_id).rglob("*.py"):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Constant) and isinstance(node.value, str):
+                if re.fullmatch(r"[A-Z]{3}-[A-Z]?\d+(\.\d+)?[a-z]?", node.value):
+                    out.add(node.value)
+    return out

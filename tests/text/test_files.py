@@ -1,0 +1,55 @@
+"""Every pair of Fluent files: the same messages with the same parameters, truly translated, well set."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.text.support import FIRST, FOLDERS, OTHERS, SOURCES, messages
+
+SAME_IN_ALL_LANGUAGES: set[str] = set()
+"""Messages that may read the same in both languages."""
+
+folders = pytest.mark.parametrize("folder", FOLDERS, ids=[str(path.relative_to(SOURCES)) for path in FOLDERS])
+
+
+def test_the_files_are_found():
+    found = {str(path.relative_to(SOURCES)) for path in FOLDERS}
+    assert {"text/common", "text/cli", "games/runemasters/text"} <= found
+
+
+@folders
+def test_every_language_has_the_same_messages_with_the_same_parameters(folder: Path):
+    first = {key: parts.params for key, parts in messages(folder, FIRST).items()}
+    assert first
+    for lang in OTHERS:
+        assert {key: parts.params for key, parts in messages(folder, lang).items()} == first
+
+
+@folders
+def test_every_message_is_translated(folder: Path):
+    first = messages(folder, FIRST)
+    for lang in OTHERS:
+        other = messages(folder, lang)
+        same = {key for key in first if first[key].texts == other[key].texts}
+        assert same - SAME_IN_ALL_LANGUAGES == set()
+
+
+@folders
+def test_french_punctuation_is_set_with_no_break_spaces(folder: Path):
+    """Double punctuation follows a no-break space, unless it begins a message as a thing to type."""
+    for key, parts in messages(folder, "fr").items():
+        for text in parts.texts:
+            assert not re.search(r"(?<!^)(?<!\xa0)[:;!?»]", text), key
+            assert not re.search(r"«(?!\xa0)", text), key
+            assert not re.match(r"[:;!»]", text), key
+            assert "\u2019" not in text, f"{key}: the house uses the straight apostrophe"
+
+
+@folders
+def test_english_punctuation_follows_its_word(folder: Path):
+    for key, parts in messages(folder, "en").items():
+        for text in parts.texts:
+            assert not re.search(r"[ \xa0][:;!?](?!\S)|\xa0|[«»]", text), key

@@ -1,0 +1,370 @@
+"""Everything a game can say is said in both languages, over real games. Strict: a gap is an error."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+import tablee
+from tablee.core.actions import Domain
+from tablee.core.game import Choice, Decision, Json, NamedEvent, Outcome
+from tablee.core.state import CHANCE
+from tablee.games import GAMES
+from tablee.games.runemasters.ids import P_ACTIONS
+from tablee.text import LANGS, Text, TextError, rules_index
+from tablee.text.messages import Messages
+from tests.text.support import FOLDERS, SOURCES, endings, heard, messages, question_kinds, rules_in_source
+
+games = pytest.mark.parametrize("game_id", GAMES)
+langs = pytest.mark.parametrize("lang", LANGS)
+
+
+def strict(game_id: str, lang: str) -> Text:
+    return Text(tablee.load(game_id), lang, strict=True)
+
+
+def domains(game_id: str) -> list[Domain]:
+    """All domains of a game, those of its actions included, without the numbers."""
+    game = tablee.load(game_id)
+    found = list(game.domains.values())
+    for verb in game.space.verbs:
+        found += [domain for domain in verb.domains if not domain.ids[0].isdecimal()]
+    return found
+
+
+def sentence(text: str) -> bool:
+    """Whether a text begins and ends like a sentence and holds nothing unresolved."""
+    return text[0].isupper() and text[-1] in ".!" and "{" not in text and "  " not in text
+
+
+@games
+def test_real_games_say_everything_there_is_to_say(game_id: str):
+    """The tests below are worth what they hear: every event kind, question, refusal and ending."""
+    game = tablee.load(game_id)
+    assert heard(game_id).missing(game) == set()
+    assert {rule for rule, _ in heard(game_id).refusals} == rules_in_source(game_id)
+
+
+@games
+@langs
+def test_every_event_of_real_games_has_its_line(game_id: str, lang: str):
+    text = strict(game_id, lang)
+    for event in heard(game_id).events.values():
+        assert sentence(text.event(event)), event.text()
+
+
+@games
+@langs
+def test_every_event_kind_has_its_line_for_all_numbers(game_id: str, lang: str):
+    """Numbers choose between variants: go through them all, whether a game has met them or not."""
+    game = tablee.load(game_id)
+    text = strict(game_id, lang)
+    for kind, fields in zip(game.events.names, game.events.fields, strict=True):
+        values = [
+            game.domains[domain].ids[-1:] if domain in game.domains else ["0", "1", "2", "4"]
+            for _, domain in fields
+        ]
+        for row in product(*values):
+            event = NamedEvent(kind, dict(zip([name for name, _ in fields], row, strict=True)))
+            assert sentence(text.event(event)), event.text()
+
+
+@games
+@langs
+def test_every_choice_and_prompt_of_real_games_has_its_words(game_id: str, lang: str):
+    text = strict(game_id, lang)
+    for decision in heard(game_id).decisions.values():
+        assert sentence(text.prompt(decision))
+        assert sentence(text.waiting(decision))
+        if decision.seat != CHANCE:
+            assert text.prompt(decision) != text.waiting(decision)
+        for labels in (
+            [text.choice(choice) for choice in decision.choices],
+            [text.choice(choice, decision) for choice in decision.choices],
+        ):
+            assert all(label[0].isupper() and label[-1] not in ".!" for label in labels)
+            if decision.seat != CHANCE:  # two cards may bear the same name, two answers never
+                assert len(set(labels)) == len(labels), labels
+
+
+@games
+@langs
+def test_every_action_has_a_label(game_id: str, lang: str):
+    game = tablee.load(game_id)
+    text = strict(game_id, lang)
+    for action in range(game.space.size):
+        assert text.choice(game.choice(action)) != game.space.text(action)
+
+
+@games
+@langs
+def test_every_refusal_of_real_games_says_why(game_id: str, lang: str):
+    text = strict(game_id, lang)
+    known = {rule.id for rule in rules_index(game_id, lang)}
+    for rule, action in heard(game_id).refusals:
+        assert sentence(text.refusal(rule, action)), (rule, action)
+        assert rule in known
+        assert text.rule(rule)
+
+
+@games
+@langs
+def test_every_ending_has_its_sentence(game_id: str, lang: str):
+    text = strict(game_id, lang)
+    said = {text.outcome(outcome) for outcome in heard(game_id).outcomes.values()}
+    assert len(said) == len(endings(tablee.load(game_id)))
+    assert all(sentence(line) for line in said)
+
+
+@games
+@langs
+def test_every_option_and_value_has_a_name(game_id: str, lang: str):
+    text = strict(game_id, lang)
+    for option in tablee.load(game_id).options:
+        assert text.option(option.id)[0].isupper()
+        assert sentence(text.describe("option", option.id))
+        names = [text.option_value(option.id, value) for value in option.values]
+        assert len(set(names)) == len(names)
+
+
+@games
+@langs
+def test_every_piece_has_a_name(game_id: str, lang: str):
+    text = strict(game_id, lang)
+    for domain in domains(game_id):
+        for id in domain.ids:
+            assert text.piece(domain.name, id)
+
+
+@games
+@langs
+def test_no_message_and_no_variant_is_unused(game_id: str, lang: str, monkeypatch: pytest.MonkeyPatch):
+    """All the above needs every message of the game and of the common file, but for the labels of boards."""
+    used = labels_in_source()
+    plain = Messages.format
+
+    def listening(self: Messages, key: str, params=None, attribute: str = "") -> str:
+        used.add(f"{key}.{attribute}" if attribute else key)
+        return plain(self, key, params, attribute)
+
+    monkeypatch.setattr(Messages, "format", listening)
+    for line in say_everything(game_id, lang):
+        assert line
+    written = {
+        key
+        for folder in FOLDERS
+        if folder.name == "common" or folder.parent.name == game_id
+        for key in messages(folder, lang)
+    }
+    assert written - used == set()
+
+
+def labels_in_source() -> set[str]:
+    """The keys of `label("id")` calls in the sources."""
+    found: set[str] = set()
+    for path in SOURCES.rglob("*.py"):
+        found |= set(re.findall(r"\blabel\(\s*\"([\w-]+)\"", path.read_text(encoding="utf-8")))
+    return {f"label-{id}" for id in found}
+
+
+def say_everything(game_id: str, lang: str) -> Iterator[str]:
+    game = tablee.load(game_id)
+    text = strict(game_id, lang)
+    said = heard(game_id)
+    for event in said.events.values():
+        yield text.event(event)
+    shown: dict[str, set[str]] = defaultdict(set)
+    for decision in said.decisions.values():
+        yield text.prompt(decision)
+        yield text.waiting(decision)
+        for choice in decision.choices:
+            if choice.text not in shown[decision.kind]:
+                shown[decision.kind].add(choice.text)
+                yield text.choice(choice)
+                yield text.choice(choice, decision)
+    for rule, action in said.refusals | rare_refusals(game_id):
+        yield text.refusal(rule, action)
+    for outcome in said.outcomes.values():
+        yield text.outcome(outcome)
+    for option in game.options:
+        yield text.option(option.id)
+        yield text.describe("option", option.id)
+        yield from (text.option_value(option.id, value) for value in option.values)
+    for domain in domains(game_id):
+        yield from (text.piece(domain.name, id) for id in domain.ids)
+        yield from (text.describe(domain.name, id) or "nothing" for id in domain.ids)
+    for verb in game.space.verbs:
+        for domain in verb.domains:
+            if domain.name not in game.domains and text._messages.has(domain.name):
+                yield text.piece(domain.name, domain.ids[0])
+    yield text.seat(CHANCE)
+    yield text.seat(0)
+
+
+def rare_refusals(game_id: str) -> set[tuple[str, int]]:
+    """Refusals of positions that random games hardly ever reach."""
+    if game_id != "runemasters":
+        return set()
+    game = tablee.load(game_id)
+    shielded = first_turn("ismoros")  # RUN-10.2 nobody is left who could take a shield
+    for guardian in shielded["guardians"]:
+        guardian["shield"] = True
+    s = game.load(shielded)
+    mark = game.space.parse("mark white")
+    out = {(s.explain(0, mark), mark)}
+    empty = first_turn("neltai")  # RUN-D10a nobody is left whom Exchange could move but Neltaï
+    empty["monsters"] = {path: [] for path in empty["monsters"]}
+    s = game.load(empty)
+    s.apply(0, mark)
+    exchange = game.space.parse("exchange_monster")
+    out.add((s.explain(0, exchange), exchange))
+    assert {rule for rule, _ in out} == {"RUN-10.2", "RUN-D10a"}
+    return out
+
+
+def first_turn(guardian: str) -> Json:
+    """The first turn of a guardian beside Kulak, with nothing but white dice."""
+    game = tablee.load("runemasters")
+    s = game.setup({}, seats=2)
+    script = {f"choose {guardian}", "choose kulak", f"elder {guardian}", "event pavise", "roll white"}
+    while s.to_act() == [CHANCE] or s.stack[-1].proc != P_ACTIONS:
+        seat = s.to_act()[0]
+        legal = {game.space.text(action): action for action in s.legal(seat)}
+        wanted = [legal[text] for text in sorted(script & set(legal), key=lambda text: "kulak" in text)]
+        s.apply(seat, wanted[0] if wanted else s.legal(seat)[0])
+    return game.dump(s)
+
+
+# Behaviour of Text itself ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def french() -> Text:
+    return strict("runemasters", "fr")
+
+
+@pytest.fixture
+def english() -> Text:
+    return strict("runemasters", "en")
+
+
+def test_numbers_choose_the_variant_and_the_plural(french: Text, english: Text):
+    one = NamedEvent("melee", {"card": "troll_red", "path": "red", "points": "1"})
+    two = NamedEvent("melee", {"card": "troll_red", "path": "red", "points": "2"})
+    assert french.event(one) == "Troll rouge frappe au contact sur le chemin rouge\xa0: 1\xa0dégât."
+    assert french.event(two) == "Troll rouge frappe au contact sur le chemin rouge\xa0: 2\xa0dégâts."
+    assert english.event(two) == "Red Troll strikes in melee on the red path: 2 damage."
+    life = NamedEvent("rewarded", {"guardian": "kulak", "life": "1", "mana": "0"})
+    assert english.event(life) == "Kulak gains 1 LP."
+
+
+def test_a_guardian_brings_the_name_of_its_mark(french: Text):
+    event = NamedEvent("mark-used", {"guardian": "kulak"})
+    assert french.event(event) == "Kulak invoque sa marque\xa0: Prière de guérison."
+
+
+def test_the_question_makes_a_choice_more_telling(english: Text):
+    game = english.game
+    choice = game.choice(game.space.parse("mark white*"))
+    decision = Decision(1, "actions", "RUN-D6", {"guardian": "ismoros"}, (choice,))
+    assert english.choice(choice) == "Invoke the mark with a rerolled white die"
+    assert english.choice(choice, decision) == "Invoke Shield with a rerolled white die"
+
+
+def test_the_targets_of_a_choice_come_before_what_the_question_is_about(english: Text):
+    choice = english.game.choice(english.game.space.parse("shield kulak"))
+    decision = Decision(0, "shield", "RUN-D7", {"guardian": "ismoros"}, (choice,))
+    assert english.choice(choice, decision) == "Give Kulak a shield"
+
+
+def test_a_parameter_of_another_name_finds_its_domain(english: Text):
+    about = {"guardian": "kulak", "revived": "neltai"}
+    decision = Decision(0, "second_wind_to", "RUN-D13b", about, ())
+    assert english.prompt(decision) == "Kulak, choose the path on which Neltaï returns."
+    assert english.waiting(decision) == "Kulak is choosing the path on which Neltaï returns."
+
+
+def test_a_refusal_depends_on_the_action(french: Text):
+    parse = french.game.space.parse
+    assert "Tous les gardiens" in french.refusal("RUN-10.2", parse("mark white"))
+    assert french.refusal("RUN-10.2", parse("shield kulak")).startswith("Impossible pour Kulak")
+    assert french.refusal("RUN-5.20", parse("block red+red")).startswith(
+        "Un Dragon se tient sur votre chemin"
+    )
+
+
+def test_players_have_names():
+    game = tablee.load("runemasters")
+    text = Text(game, "en", players=["Ada"], strict=True)
+    assert text.event(NamedEvent("guardian-chosen", {"seat": "0", "guardian": "kulak"})).startswith(
+        "Ada takes"
+    )
+    assert [text.seat(0), text.seat(1), text.seat(CHANCE)] == ["Ada", "Seat 2", "Chance"]
+
+
+def test_names_and_descriptions_of_pieces(french: Text, english: Text):
+    assert english.piece("card", "troll_red") == "Red Troll"
+    assert french.piece("card", "dawn") == "Aube"
+    assert english.piece("space", "3") == "space 3"
+    assert english.describe("card", "troll_red") == english.describe("kind", "troll") != ""
+    assert english.describe("event", "transcendence") == "5 dice per turn."
+    assert english.describe("guardian", "kulak").startswith(
+        "Kulak, Bearer of Life. Mark: Healing Prayer. One"
+    )
+    assert english.describe("rune", "red") == ""
+    assert english.option_value("difficulty", "hero") == "Hero"
+    assert english.option_value("ultimate_start", "default") == "by difficulty"
+
+
+def test_french_words_of_the_content_are_typeset(french: Text):
+    """The data files are written by anybody; no line begins with a colon."""
+    assert "Enragé à 2 blessures\xa0: ses" in french.describe("card", "troll_red")
+    for table in french._names.values():
+        for words in table.values():
+            assert not any(f" {mark}" in words for mark in ":;!?»")
+
+
+def test_the_text_of_a_rule_has_no_links_and_keeps_its_table(english: Text):
+    rule = english.rule("RUN-1.18")
+    assert rule.startswith("Now turn up three Monster cards")
+    assert "| Guardians | Paths |" in rule
+    assert "](#" not in english.rule("RUN-1.6")
+    assert "RUN-13.2" in english.rule("RUN-1.6")
+    with pytest.raises(TextError, match=r"runemasters has no rule 'RUN-99\.9'"):
+        english.rule("RUN-99.9")
+
+
+def test_a_gap_is_an_error_in_tests_and_notation_in_play(english: Text):
+    game = english.game
+    strange = Choice(0, "dance red", "dance", (("rune", "red"),))
+    question = Decision(0, "dance", "RUN-D6", {}, (strange,))
+    event = NamedEvent("hit", {"guardian": "kulak"})  # a parameter is missing
+    calls = [
+        (lambda t: t.choice(strange), "dance red"),
+        (lambda t: t.prompt(question), "dance"),
+        (lambda t: t.event(event), "hit guardian=kulak"),
+        (lambda t: t.refusal("RUN-99.1", 0), "end: RUN-99.1"),
+        (lambda t: t.outcome(Outcome("rain", ())), "rain"),
+        (lambda t: t.piece("rune", "black"), "black"),
+        (lambda t: t.option("weather"), "weather"),
+        (lambda t: t.label("weather", n=3), "weather"),
+    ]
+    lenient = Text(game, "en")
+    for call, notation in calls:
+        assert call(lenient) == notation
+        with pytest.raises(TextError):
+            call(english)
+
+
+def test_an_unknown_language_is_refused():
+    with pytest.raises(TextError, match="unknown language 'de': known are fr, en"):
+        Text(tablee.load("runemasters"), "de")
+
+
+def test_all_questions_are_known():
+    """The kinds of question come from the procedures that have a rule of their own."""
+    assert set(tablee.load("runemasters").decision_kinds) < question_kinds(tablee.load("runemasters"))
