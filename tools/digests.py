@@ -1,8 +1,8 @@
 """Play seeded random games of every game and print fingerprints of all their states.
 
-Two builds of the engine agree if and only if they print the same lines. Every state counts with its key and the
-legal actions, every few states with the digest of its dump too. One line covers up to 50 games, so that the
-first line that differs tells where to look.
+Two builds of the engine that print the same lines agree in all these games. Every state counts with its key
+and its legal actions, every few states with the digest of its dump too. One line covers up to 50 games, so
+that the first line that differs tells where to look.
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ GAMES_PER_LINE = 50
 DUMP_EVERY = 16
 
 
-def play(game: Game, number: int, fingerprint: "hashlib._Hash") -> int:
+def play(game: Game, number: int, fingerprint: hashlib.blake2b) -> int:
     """Play game `number` and add all its states to the fingerprint; returns how many there were."""
-    settings = list(itertools.product(game.seats, *(option.values for option in game.options)))
-    seats, *values = settings[number % len(settings)]
+    sets = list(itertools.product(*(option.values for option in game.options)))
+    settings = [(seats, values) for seats in game.seats for values in sets]
+    seats, values = settings[number % len(settings)]
     options = {option.id: value for option, value in zip(game.options, values)}
     rng = Rng(number)
-    s = game.setup(options, int(seats))
+    s = game.setup(options, seats)
     steps = 0
     while not s.is_over():
         actors = s.may_act()
@@ -44,7 +45,9 @@ def play(game: Game, number: int, fingerprint: "hashlib._Hash") -> int:
 
 def main() -> None:
     """Print the lines for all games."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--games", type=int, default=200, help="games of each kind (default: 200)")
     count = parser.parse_args().games
     for game_id in tablee.games():

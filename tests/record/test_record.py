@@ -365,6 +365,11 @@ def test_two_processes_cannot_play_the_same_record(running):
         assert read(running) == match.record(), "looking is allowed"
         assert verify(running, game=TOY).entries == len(match.entries)
     resume(running, game=TOY).close()
+    with (
+        create(running.with_name("new.jsonl"), TOY, ["a", "b"]),
+        pytest.raises(RecordFileError, match="another"),
+    ):
+        resume(running.with_name("new.jsonl"), game=TOY)
 
 
 def test_a_closed_match_cannot_be_played(running):

@@ -369,8 +369,9 @@ def test_no_starts_beside_the_file(tmp_path: Path) -> None:
         ("then: {legal: {0: {only: [end]}}}\n", 3, "legal are end, charge red, charge white, "),
         ("then: {legal: {0: {only: []}}}\n", 3, "legal are end, charge red, charge white, "),
         (
-            "then:\n  legal: {0: {only: [end, charge red, charge white, reroll red, reroll white, release]}}\n",
-            4,
+            "then:\n  legal:\n    0:\n"
+            "      only: [end, charge red, charge white, reroll red, reroll white, release]\n",
+            6,
             "'release' is not legal: legal are ",
         ),
         ("then: {legal: {1: {has: [end]}}}\n", 3, "'end' is not legal: legal are "),
@@ -422,9 +423,9 @@ def test_no_starts_beside_the_file(tmp_path: Path) -> None:
         ),
         ("chance: {hit: [red]}\nthen: {temple: 6}\n", 3, "forced 'hit red' was never used"),
         (
-            "steps:\n- then: {temple: 6}\n- when: ['0: charge red']\n  then:\n    guardians.kyreas.ultimate: 3\n",
+            "steps:\n- then: {temple: 6}\n- when: ['0: end']\n  then:\n    active: kyreas\n",
             7,
-            "guardians.kyreas.ultimate is 2, expected 3",
+            "active is 'kulak', expected 'kyreas'",
         ),
     ],
 )

@@ -6,11 +6,14 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text as Line
 
+from tablee.cli.output import wrapped
 from tablee.match import Told
 from tablee.text import Text, Words
+
+MARGIN = 11
+"""Columns before a line that is told with its entry numbers."""
 
 
 @dataclass(frozen=True)
@@ -50,12 +53,10 @@ def print_log(
         head = line.kind in headlines
         if head:
             console.print()
-        said = Line(line.text, style="bold" if head else "")
+        style = "bold" if head else ""
         if numbers:
-            table = Table.grid(padding=(0, 2, 0, 0))
-            table.add_column(justify="right", width=9, style="dim")
-            table.add_column()
-            table.add_row(str(line.first) if line.first == line.last else f"{line.first}-{line.last}", said)
-            console.print(table)
+            entries = str(line.first) if line.first == line.last else f"{line.first}-{line.last}"
+            said = wrapped(line.text, console.width - MARGIN).replace("\n", "\n" + " " * MARGIN)
+            console.print(Line(f"{entries:>9}", style="dim"), Line(said, style=style), sep="  ")
         else:
-            console.print(said)
+            console.print(Line(wrapped(line.text, console.width), style=style))

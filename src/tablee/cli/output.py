@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -67,6 +68,11 @@ def terminal() -> Console:
     console = Console(highlight=False)
     console.width = min(console.width, WIDEST)
     return console
+
+
+def wrapped(text: str, width: int) -> str:
+    """Text in lines of at most that width; unlike those of rich, they never break at a no-break space."""
+    return "\n".join(textwrap.fill(line, width, break_on_hyphens=False) for line in text.splitlines())
 
 
 @contextmanager

@@ -105,8 +105,8 @@ def new_table(
     words = Words(lang)
     table.say(words("new-game", game=game_id.capitalize(), seats=count), "bold")
     show_seats(table)
-    table.say(words("kept-in", file=str(path)))
-    table.say(words("seed-promise", hash=match.seed_commitment))
+    table.say(words("kept-in", file=str(path)), wrap=False)
+    table.say(words("seed-promise", hash=match.seed_commitment), wrap=False)
     return table
 
 
@@ -124,7 +124,7 @@ def resumed_table(
     match = resume(path, content=content, say=notes.append)
     table = TerminalTable(match, path, lang, players(match), quick, console)
     words = Words(lang)
-    table.say(words("resumed", file=str(path)), "bold")
+    table.say(words("resumed", file=str(path)), "bold", wrap=False)
     if found.torn:
         table.say(words("line-dropped"))
     if len(notes) > found.torn:

@@ -8,18 +8,18 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Line
 
-from tablee.cli.boards import board, headlines, setup_kinds
+from tablee.cli.boards import board, headlines, rule_of, setup_kinds
 from tablee.cli.log import LogLine, log_lines, print_log
+from tablee.cli.output import wrapped
 from tablee.cli.saves import copy_to
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
 from tablee.core.game import Choice, Decision
 from tablee.core.state import CHANCE
 from tablee.match import Act, Match, UndoRefused
-from tablee.text import Text, TextError, Words, rules_index
+from tablee.text import Text, Words, rules_index
 
 Player = Callable[[Match, int], str]
 """Answers for a seat, in notation."""
@@ -120,13 +120,15 @@ class TerminalTable:
         end = self.match.end
         for seed in () if end is None else end.seeds:
             if seed is not None:
-                self.say(self.words("seed-shown", seed=seed))
-        self.say(self.words("replay-with", command=self.command("replay", str(self.file))))
+                self.say(self.words("seed-shown", seed=seed), wrap=False)
+        self.say(self.words("replay-with", command=self.command("replay", str(self.file))), wrap=False)
 
     def leave(self) -> None:
         """Say how to go on. Nothing needs to be written: it is all on disk."""
-        self.say(self.words("left", file=str(self.file)))
-        self.say(self.words("resume-with", command=self.command("play", "--resume", str(self.file))))
+        self.say(self.words("left", file=str(self.file)), wrap=False)
+        self.say(
+            self.words("resume-with", command=self.command("play", "--resume", str(self.file))), wrap=False
+        )
 
     def command(self, *parts: str) -> str:
         """A command line to type, in this language."""
@@ -190,12 +192,15 @@ class TerminalTable:
             self.refuse(rule, text)
             return
         choice = next(choice for choice in choices if choice.text == self.notation(text))
-        self.say(self.words("possible-now", choice=self.text.choice(choice, decision)))
-        about = [*choice.targets, *decision.about.items()]
-        for says in dict.fromkeys(self.text.describe(domain, id) for domain, id in about):
-            if says:
+        label = self.text.choice(choice, decision)
+        self.say(self.words("possible-now", choice=label))
+        about = list(choice.targets)
+        if label != self.text.choice(choice):
+            about += decision.about.items()  # the choice is a different one for each piece it is about
+        for domain, id in about:
+            if says := self.text.describe(domain, id):
                 self.say(says)
-        self.say_rule(decision.rule)
+        self.say_rule(rule_of(self.match.game.id, choice.verb, decision.rule))
 
     def notation(self, text: str) -> str:
         """Notation as it is written properly."""
@@ -217,15 +222,16 @@ class TerminalTable:
         self.say(self.words("no-such-action", text=text, example=example))
 
     def say_rule(self, rule: str) -> None:
-        """The text of a rule of the game, indented."""
-        try:
-            says = self.text.rule(rule)
-        except TextError:
-            known = [entry.id for entry in rules_index(self.match.game.id, self.lang)]
-            self.say(self.words("no-such-rule", rule=rule, first=known[0], last=known[-1]))
-            return
-        line = Line(self.words("rule-says", rule=rule, text=says), style="italic")
-        self.console.print(Padding(line, (0, 0, 0, 2)))
+        """The text of a rule of the game, by its id or by the number in it, indented."""
+        known = [entry.id for entry in rules_index(self.match.game.id, self.lang)]
+        wanted = rule.lower()
+        for id in known:
+            if wanted in (id.lower(), id.partition("-")[2].lower()):
+                said = self.words("rule-says", rule=id, text=self.text.rule(id))
+                said = wrapped(said, self.console.width - 2).replace("\n", "\n  ")
+                self.console.print(Line(f"  {said}", style="italic"), soft_wrap=True)
+                return
+        self.say(self.words("no-such-rule", rule=rule, first=known[0], last=known[-1]))
 
     # Commands ------------------------------------------------------------------------------------------
 
@@ -234,7 +240,7 @@ class TerminalTable:
         if command == "help":
             self.show_help(decision)
         elif command == "rule":
-            self.say_rule(rest.upper() if rest else decision.rule)
+            self.say_rule(rest or decision.rule)
         elif command == "board":
             self.show_board(decision.seat)
             self.show_question(decision, choices)
@@ -270,21 +276,22 @@ class TerminalTable:
     def save(self, name: str) -> None:
         """Save a copy to another file."""
         if not name:
-            self.say(self.words("saved-as", file=str(self.file)))
+            self.say(self.words("saved-as", file=str(self.file)), wrap=False)
             return
         path = Path(name).expanduser()
         try:
             copy_to(self.match, self.file, path)
         except (TableeError, OSError):
-            self.say(self.words("cannot-save", file=str(path)))
+            self.say(self.words("cannot-save", file=str(path)), wrap=False)
             return
-        self.say(self.words("saved-as", file=str(path)))
+        self.say(self.words("saved-as", file=str(path)), wrap=False)
 
     # What is shown -------------------------------------------------------------------------------------
 
-    def say(self, text: str, style: str = "") -> None:
-        """A line of text as it is, wrapped."""
-        self.console.print(Line(text, style=style))
+    def say(self, text: str, style: str = "", wrap: bool = True) -> None:
+        """A line of text as it is; names of files and commands are not broken."""
+        text = wrapped(text, self.console.width) if wrap else text
+        self.console.print(Line(text, style=style), soft_wrap=True)
 
     def show_board(self, seat: int | None) -> None:
         """The board as a seat sees it."""
@@ -326,7 +333,7 @@ class TerminalTable:
             words("help-save"),
             words("help-quit"),
         ):
-            self.console.print(Padding(Line(line), (0, 0, 0, 2)))
+            self.say(f"  {line}")
 
 
 def seat_names(match: Match, lang: str) -> list[str]:

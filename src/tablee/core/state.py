@@ -75,7 +75,10 @@ class State:
     # What procedures call ------------------------------------------------------------------------------
 
     def call(self, frame: Frame) -> None:
-        """Do this first; the calling procedure runs again afterwards."""
+        """Do this first; the calling procedure runs again afterwards, an open question is asked again."""
+        if self.waiting:
+            frame.resume = self.waiting
+            self.waiting = 0
         self.stack.append(frame)
 
     def done(self, value: int = 0) -> None:
@@ -257,7 +260,9 @@ class State:
         out.append(self.result)
         for frame in self.stack:
             out += frame.values()
-            if frame.items is not None:
+            if frame.items is None:
+                out.append(-1)
+            else:
+                out.append(len(frame.items))
                 out += frame.items
-                out.append(-2)
         return tuple(out)

@@ -131,8 +131,6 @@ def _scan(file: BinaryIO) -> Scan:
                 end = line
             else:
                 entries.append(line)
-                if line.n != number - 1:
-                    raise BadRecord(f"entry {number - 1} is missing: here is number {line.n}", number)
         size += len(data)
     if header is None:
         raise BadRecord("the file is empty: a record begins with a header")

@@ -12,9 +12,10 @@ import itertools
 import json
 import multiprocessing
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from tablee.core.errors import TableeError
 from tablee.core.events import Event
@@ -108,11 +109,14 @@ class Sensible(Lingering):
 
 PLAYERS: dict[str, type[Player]] = {
     "uniform": Player,
-    "sensible": Sensible,
     "lingering": Lingering,
     "curious": Curious,
     "focused": Focused,
+    "sensible": Sensible,
 }
+QUICK_PLAYERS = ("uniform", "lingering", "curious", "focused")
+SENSIBLE_ONCE_IN = 101
+"""Rules of thumb may be slow, so few games follow them. Prime, so that these few see all options too."""
 
 
 # What a run is and what it finds ---------------------------------------------------------------------------
@@ -150,6 +154,7 @@ class FuzzReport:
     """What many games showed. Equal for equal seeds, whatever the number of processes."""
 
     game: str
+    content: str | Path | None = None
     games: int = 0
     steps: int = 0
     longest: int = 0
@@ -175,7 +180,7 @@ class FuzzReport:
 
     def missing(self) -> dict[str, list[str]]:
         """What the game declares and no game showed, by kind of thing; empty lists are left out."""
-        game = load(self.game)
+        game = load(self.game, self.content)
         drawn = {text.split()[0] for text in self.outcomes}
         possible = [
             game.space.text(action)
@@ -271,9 +276,11 @@ class Checker:
         if twin.key() != before or game.digest(twin) != digest:
             raise Fault("a clone differs from its original")
         self.kept.append((twin, digest))
-        asked = set(s.may_act())
+        may_act = s.may_act()
+        for seat in may_act:
+            self.legal_list(s, seat)
         for seat in range(CHANCE, s.seats):
-            self.refusals(s, seat, seat in asked)
+            self.refusals(s, seat, seat in may_act)
         for viewer in (None, *range(s.seats)):
             self.sight(s, viewer, events)
         if s.key() != before:
@@ -295,11 +302,15 @@ class Checker:
             raise Fault(f"seat {seat} has {len(legal)} legal actions, but may_act() says {may_act}")
         for action in legal:
             if s.explain(seat, action):
-                raise Fault(f"'{self.game.space.text(action)}' is legal, yet {s.explain(seat, action)} forbids it")
+                raise Fault(
+                    f"'{self.game.space.text(action)}' is legal, yet {s.explain(seat, action)} forbids it"
+                )
         for _ in range(5):
             action = self.rng.below(self.game.space.size)
             if seat >= 0 and action not in legal and not s.explain(seat, action):
-                raise Fault(f"'{self.game.space.text(action)}' is illegal for seat {seat}, but no rule forbids it")
+                raise Fault(
+                    f"'{self.game.space.text(action)}' is illegal for seat {seat}, but no rule forbids it"
+                )
 
     def sight(self, s: State, viewer: int | None, events: list[Event]) -> None:
         """What a seat sees is JSON and does not depend on what it cannot know."""
@@ -335,19 +346,22 @@ class Checker:
 # Playing ---------------------------------------------------------------------------------------------------
 
 
-def settings(game: Game, seed: int, first: int, count: int) -> Iterator[Setting]:
+def settings(
+    game: Game, seed: int, first: int, count: int, seats_of_run: Sequence[int] = ()
+) -> Iterator[Setting]:
     """Games number `first` and following of a run: all seat counts and option values in turn."""
     ids = [option.id for option in game.options]
     rooms = [
         (seats, dict(zip(ids, values)))
         for values in itertools.product(*(option.values for option in game.options))
-        for seats in game.seats
+        for seats in seats_of_run or game.seats
     ]
-    players = list(PLAYERS)
     for i in range(first, first + count):
         seats, options = rooms[i % len(rooms)]
         own = hashlib.blake2b(f"{game.id} {seed} {i}".encode(), digest_size=6).digest()
-        player = players[(i + i // len(rooms)) % len(players)]
+        player = QUICK_PLAYERS[(i + i // len(rooms)) % len(QUICK_PLAYERS)]
+        if i % SENSIBLE_ONCE_IN == SENSIBLE_ONCE_IN - 1:
+            player = "sensible"
         yield Setting(seats, options, player, int.from_bytes(own, "big"))
 
 
@@ -422,10 +436,19 @@ def _play(
     report.endings[outcome.cause if outcome else "none"] += 1
 
 
-def _chunk(game_id: str, seed: int, first: int, count: int, every: int, max_steps: int) -> FuzzReport:
-    game = load(game_id)
-    report = FuzzReport(game_id)
-    for setting in settings(game, seed, first, count):
+def _chunk(
+    game_id: str,
+    seed: int,
+    first: int,
+    count: int,
+    every: int,
+    max_steps: int,
+    seats: Sequence[int],
+    content: str | Path | None,
+) -> FuzzReport:
+    game = load(game_id, content)
+    report = FuzzReport(game_id, content)
+    for setting in settings(game, seed, first, count, seats):
         report.add(play(game, setting, every, max_steps))
     return report
 
@@ -438,13 +461,18 @@ def fuzz(
     every: int = EVERY,
     max_steps: int = MAX_STEPS,
     progress: Callable[[int], None] | None = None,
+    seats: Sequence[int] = (),
+    content: str | Path | None = None,
 ) -> FuzzReport:
     """Play many random games and report what went wrong and what never occurred.
 
-    `progress` is told the number of games finished since it was last called.
+    `progress` is told the number of games finished since it was last called. `seats` are the seat counts to
+    play with, all the game allows if none are given; `content` is a folder with other data files.
     """
-    load(game_id)  # an unknown game is an error here, not in a process
-    report = FuzzReport(game_id)
+    game = load(game_id, content)  # bad input is an error here, not in a process
+    for count in seats:
+        game.settle_options({}, count)
+    report = FuzzReport(game_id, content)
     parts = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
 
     def take(part: FuzzReport) -> None:
@@ -454,12 +482,13 @@ def fuzz(
 
     if jobs <= 1 or len(parts) <= 1:
         for first, count in parts:
-            take(_chunk(game_id, seed, first, count, every, max_steps))
+            take(_chunk(game_id, seed, first, count, every, max_steps, seats, content))
         return report
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=context) as pool:
         running = [
-            pool.submit(_chunk, game_id, seed, first, count, every, max_steps) for first, count in parts
+            pool.submit(_chunk, game_id, seed, first, count, every, max_steps, seats, content)
+            for first, count in parts
         ]
         for future in running:
             take(future.result())

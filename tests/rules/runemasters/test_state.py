@@ -7,7 +7,7 @@ from tests.rules.runemasters.table import GAME, Table
 
 
 def position() -> Table:
-    """Four guardians in the first actions phase: werewolf red 1, troll blue 2, dragon green 3, archer yellow 3."""
+    """Kulak acts first: werewolf on red 1, troll on blue 2, dragon on green 3, archer on yellow 3."""
     table = Table(4)
     table.set_up("kulak", ("werewolf_red", "troll_blue", "dragon_green"))
     table.play("chance: event hex", "chance: draw archer_yellow_1", *["chance: roll red"] * 4)

@@ -17,6 +17,18 @@ from tablee.text import Text, Words
 
 SETUP = ("choose_guardian", "choose_path", "choose_elder")
 HEADLINES = ("round-began", "turn-began", "victory", "defeat")
+RULES = {
+    "hit": "RUN-D6a",
+    "move": "RUN-D6b",
+    "mark": "RUN-D6c",
+    "block": "RUN-D6d",
+    "charge": "RUN-D6e",
+    "reroll": "RUN-D6f",
+    "release": "RUN-D6g",
+    "ultimate": "RUN-D6h",
+    "free_move": "RUN-D6i",
+    "end": "RUN-D6j",
+}
 
 RUNES = ("red", "blue", "yellow", "green", "violet", "white")
 SHAPES = {"red": "◆", "blue": "●", "yellow": "■", "green": "▲", "violet": "⬟", "white": "○"}

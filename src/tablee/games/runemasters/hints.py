@@ -12,7 +12,7 @@ from tablee.games.runemasters.setup import recommended_elder
 
 def evaluate(s: Runemasters, seat: int) -> float:
     """How good a position is for the team."""
-    return outlook(s)
+    return outlook(s, {})
 
 
 def choose(s: Runemasters, seat: int, rng: Rng) -> int:
@@ -34,3 +34,8 @@ def choose(s: Runemasters, seat: int, rng: Rng) -> int:
                 best = a
         return best
     return best_action(s, seat)
+
+
+def stats(s: Runemasters) -> dict[str, int]:
+    """Numbers worth telling about a finished game."""
+    return {"turns": s.turn, "rounds": s.round, "temple": s.temple, "alive": s.life.count(0)}

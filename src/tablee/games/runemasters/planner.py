@@ -9,7 +9,12 @@ from tablee.games.runemasters.ids import (
     CHARGED,
     DISCARDED,
     END,
+    EXCHANGE_MONSTER,
     HIT,
+    ISMOROS,
+    KULAK,
+    MARK,
+    MOVE,
     NOTHING,
     P_ACTIONS,
     P_EXCHANGE_TAKE,
@@ -21,14 +26,16 @@ from tablee.games.runemasters.ids import (
     ROLL,
     SPACES,
     TAKE,
+    SHIELD,
+    ULTIMATE,
     WOUND,
 )
 from tablee.games.runemasters.monsters import heal_dragons, movement_phase
-from tablee.games.runemasters.outlook import outlook
+from tablee.games.runemasters.outlook import W, outlook
 from tablee.core.state import CHANCE
 from tablee.games.runemasters.state import Runemasters
 
-CAP = [4000, 20000, 1]
+CAP = [4000, 20000, 0]
 STATS = [0, 0, 0]
 
 
@@ -40,25 +47,30 @@ class Plan:
         self.left = cap
         self.values: dict[tuple[int, ...], float] = {}
         self.actions: dict[tuple[int, ...], int] = {}
+        self.paths: dict[tuple[int, ...], float] = {}
 
 
 def best_action(s: Runemasters, seat: int) -> int:
     """The first action of the best plan, or a reroll if that promises more."""
     plan = Plan(seat, CAP[0])
-    value = search(plan, s.clone())
+    value = search(plan, s.clone(), END)
     action = plan.actions[facts(s)]
     STATS[0] += 1
     STATS[1] += CAP[0] - plan.left
-    if s.stack[-1].proc != P_ACTIONS or s.mana[seat] < s.box.reroll_cost[s.event]:
+    if s.stack[-1].proc != P_ACTIONS:
         return action
     plan.left = CAP[1]
     best = value
-    for die in idle_dice(plan, s):
+    for die in idle_dice(plan, s) if s.mana[seat] >= s.box.reroll_cost[s.event] else []:
         promise = reroll_value(plan, s, die)
-        if promise > best + 0.02:
+        if promise > best + W[33]:
             best = promise
             action = REROLL + die
     STATS[2] += CAP[1] - plan.left
+    if action == END:
+        for a in s.legal(seat):
+            if CHARGE <= a < REROLL:
+                return a
     return action
 
 
@@ -85,14 +97,14 @@ def reroll_value(plan: Plan, s: Runemasters, die: int) -> float:
         t = s.clone()
         t.apply(plan.seat, REROLL + die)
         t.apply(CHANCE, outcome)
-        total += search(plan, t)
+        total += search(plan, t, END)
     return total / len(s.box.rolls)
 
 
-def search(plan: Plan, s: Runemasters) -> float:
+def search(plan: Plan, s: Runemasters, last: int) -> float:
     """The value of the best plan from here. The state is used up."""
     if s.ended:
-        return outlook(s)
+        return outlook(s, plan.paths)
     key = facts(s)
     known = plan.values.get(key)
     if known is not None:
@@ -102,15 +114,18 @@ def search(plan: Plan, s: Runemasters) -> float:
     action = END
     free = s.stack[-1].proc == P_ACTIONS
     if plan.left > 0 or not free:
-        for a in candidates(s, plan.seat):
+        for a in candidates(s, plan.seat, last):
             t = s.clone()
             t.apply(plan.seat, a)
-            value = search(plan, t)
+            follows = a
+            if a < MOVE and len(t.discard) > len(s.discard):
+                follows = END
+            value = search(plan, t, follows)
             if value > best:
                 best = value
                 action = a
     if free:
-        value = after_movement(s, plan.seat)
+        value = after_movement(s, plan.seat, plan.paths)
         if value >= best:
             best = value
             action = END
@@ -119,7 +134,7 @@ def search(plan: Plan, s: Runemasters) -> float:
     return best
 
 
-def after_movement(s: Runemasters, seat: int) -> float:
+def after_movement(s: Runemasters, seat: int, paths: dict[tuple[int, ...], float]) -> float:
     """The value when the guardian charges with the dice that are left and the monsters move."""
     idle = 0
     for i in range(len(s.dice)):
@@ -130,27 +145,47 @@ def after_movement(s: Runemasters, seat: int) -> float:
     movement_phase(s)
     if not s.ended:
         heal_dragons(s)
-    return outlook(s)
+    return outlook(s, paths)
 
 
-def candidates(s: Runemasters, seat: int) -> list[int]:
-    """The actions worth a thought."""
+def candidates(s: Runemasters, seat: int, last: int) -> list[int]:
+    """The actions worth a thought after the action `last`.
+
+    What can be done in any order is only tried in one.
+    """
     legal = s.legal(seat)
     proc = s.stack[-1].proc
     if proc == P_ACTIONS:
+        charging = CHARGE <= last < REROLL
+        if charging and s.ultimate[seat] == CHARGED:
+            return [ULTIMATE] if ULTIMATE in legal else []
         charge = could_charge(s, seat)
+        quiet = s.guardian[seat] == ISMOROS or s.guardian[seat] == KULAK
         out: list[int] = []
         for a in legal:
             if a == END or REROLL <= a < RELEASE:
                 continue
-            if CHARGE <= a < REROLL and not charge:
-                continue
+            if charging:
+                if a < last or a >= REROLL:
+                    continue
+            elif CHARGE <= a < REROLL:
+                if not charge:
+                    continue
+            elif a < MOVE:
+                if HIT <= last < MOVE and a < last:
+                    continue
+            elif a < MARK:
+                if MOVE <= last < MARK:
+                    continue
+            elif a < BLOCK:
+                if quiet and not (last == END or SHIELD <= last < EXCHANGE_MONSTER):
+                    continue
             out.append(a)
         return out
     if proc == P_WHIRLWIND or proc == P_TRAMPLE or proc == P_STORM:
         return [rarest(s, legal)]
     if proc == P_EXCHANGE_TAKE:
-        near = [a for a in legal if (a - TAKE) % SPACES <= 2]
+        near = [a for a in legal if (a - TAKE) % SPACES <= 1]
         return near if near else legal
     return legal
 

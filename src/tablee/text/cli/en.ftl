@@ -73,7 +73,7 @@ board-frozen = All monsters are stone until the turn ends.
 board-fallen = Fallen: { $names }
 board-dice = Dice:
 board-spent = spent: { $dice }
-board-blocked = #### BLOCKED ####
+board-blocked = === BLOCKED ===
 board-life = LP
 board-mana = MP
 board-ultimate = Ult { $bar } ×{ $left }

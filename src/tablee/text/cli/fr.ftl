@@ -73,7 +73,7 @@ board-frozen = Tous les monstres sont de pierre jusqu'à la fin du tour.
 board-fallen = Tombés : { $names }
 board-dice = Runes :
 board-spent = utilisées : { $dice }
-board-blocked = #### BLOQUÉ #####
+board-blocked = === BLOQUÉ ===
 board-life = PV
 board-mana = PM
 board-ultimate = Ult. { $bar } ×{ $left }

@@ -1,0 +1,25 @@
+"""Players that are programs. They know what their seat may know, never the true state."""
+
+from tablee.bots.bot import Bot, NoAdvice
+from tablee.bots.greedy import GreedyBot
+from tablee.bots.helper import answer, next_answer, play_on
+from tablee.bots.registry import BOTS, STANDARD, UnknownBot, check_name, make, make_bot
+from tablee.bots.simple import RandomBot
+from tablee.bots.thumb import ThumbBot
+
+__all__ = [
+    "BOTS",
+    "STANDARD",
+    "Bot",
+    "GreedyBot",
+    "NoAdvice",
+    "RandomBot",
+    "ThumbBot",
+    "UnknownBot",
+    "answer",
+    "check_name",
+    "make",
+    "make_bot",
+    "next_answer",
+    "play_on",
+]

@@ -1,0 +1,134 @@
+"""Boards in a terminal: complete, in 80 columns, readable without colour."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+import tablee
+from tablee.cli.boards import board, headlines, rule_of, setup_kinds
+from tablee.core.game import Game, Json
+from tablee.core.rng import Rng
+from tablee.core.state import CHANCE, State
+from tablee.text import LANGS, Text, Words, rules_index
+
+
+def drawn(game: Game, view: Json, lang: str) -> str:
+    console = Console(file=io.StringIO(), width=80, color_system=None)
+    console.print(board(view, Text(game, lang, strict=True), Words(lang, strict=True)))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def some_states(game: Game, seats: int, games: int) -> list[State]:
+    """Positions of random games, a few of each."""
+    rng = Rng(seats)
+    out: list[State] = []
+    for _ in range(games):
+        s = game.setup(None, seats)
+        while not s.is_over():
+            seat = s.to_act()[0]
+            s.apply(seat, s.draw(rng) if seat == CHANCE else rng.choice(s.legal(seat)))
+            if rng.below(10) == 0:
+                out.append(s.clone())
+        out.append(s)
+    return out
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game_id", tablee.games())
+def test_every_position_fits_80_columns(game_id: str, lang: str):
+    game = tablee.load(game_id)
+    for seats in game.seats:
+        for s in some_states(game, seats, 2):
+            for line in drawn(game, game.view(s, None), lang).splitlines():
+                assert len(line.rstrip()) <= 80
+
+
+@pytest.mark.parametrize("game_id", tablee.games())
+def test_what_a_board_knows_about_its_game_is_there(game_id: str):
+    game = tablee.load(game_id)
+    assert set(setup_kinds(game_id)) <= set(game.decision_kinds)
+    assert set(headlines(game_id)) <= set(game.events.names)
+    known = {entry.id for entry in rules_index(game_id, "en")}
+    for verb in game.space.verbs:
+        assert rule_of(game_id, verb.name, "") in known | {""}
+
+
+@pytest.fixture
+def view() -> Json:
+    """A crowded moment: a blocked path, wounds, all kinds of marks, a dead guardian, spent and rerolled dice."""
+    game = tablee.load("runemasters")
+    view = game.view(game.setup({"difficulty": "hero"}, 4), None)
+    marks = {"shield": False, "poison": False, "angel": False}
+    guardian = {"life": 4, "mana": 3, "ultimate": 2, "ultimate_uses": 0, "charged": False, "alive": True}
+    one = guardian | marks | {"seat": 0, "id": "ismoros", "path": "red", "shield": True, "poison": True}
+    two = guardian | marks | {"seat": 1, "id": "kyreas", "path": "blue", "ultimate": 4, "charged": True, "life": 1}
+    three = guardian | marks | {"seat": 2, "id": "kulak", "path": "yellow", "ultimate": None, "angel": True, "mana": 0}
+    four = guardian | marks | {"seat": 3, "id": "neltai", "path": None, "life": 0, "alive": False}
+    troll = {
+        "card": "troll_red",
+        "kind": "troll",
+        "space": 2,
+        "weak_points": [{"rune": "red", "wounded": True}, {"rune": "violet", "wounded": False}],
+        "mana": 1,
+        "life": 2,
+    }
+    names = {"red": "ismoros", "blue": "kyreas", "yellow": "kulak", "green": None}
+    return view | {
+        "round": 3,
+        "turn": 9,
+        "elder": 2,
+        "active": 1,
+        "event": "hex",
+        "temple": {"life": 1, "full": 4},
+        "monster_deck": 12,
+        "event_deck": 1,
+        "frozen": True,
+        "guardians": [one, two, three, four],
+        "paths": [
+            {"id": id, "guardian": name, "blocked": id == "blue", "monsters": [troll] if id == "red" else []}
+            for id, name in names.items()
+        ],
+        "dice": [
+            {"rune": "white", "die": "white*", "rerolled": True, "spent": False},
+            {"rune": "green", "die": "green", "rerolled": False, "spent": True},
+        ],
+    }
+
+
+def test_the_board_of_runemasters_tells_everything(view: Json):
+    lines = drawn(tablee.load("runemasters"), view, "en").splitlines()
+    assert lines[0].split() == "Hero level, round 3, turn 9 Temple life ♥♡♡♡ 1/4".split()
+    assert lines[1].rstrip() == "12 Monster cards and one Event card left"
+    assert lines[2] == "Event: Hex. No mana in rewards."
+    rows = [[cell.strip() for cell in line.split("│")] for line in lines if "│" in line]
+    assert rows[0] == ["", "◆R red path", "●B blue path", "■Y yellow path", "▲G green path"]
+    space = [row[0] for row in rows]
+    troll = rows[space.index("2")]
+    assert troll[1].split() == ["Troll", "+2LP+1MP"]
+    assert rows[space.index("2") + 1][1] == "×r ⬟V"
+    assert ["", "", "=== BLOCKED ===", "", ""] == rows[space.index("1") + 1]
+    below = rows[space.index("1") + 2 :]
+    assert [row[1] for row in below] == ["Ismoros", "LP ♥♥♥♥ MP ▮▮▮▯", "Ult ▮▮▯▯ ×2", "shield, poisoned"]
+    assert [row[2] for row in below] == ["▶ Kyreas", "LP ♥♡♡♡ MP ▮▮▮▯", "Ult ready ×2", ""]
+    assert [row[3] for row in below] == ["Kulak", "LP ♥♥♥♥ MP ▯▯▯▯", "Ult used up", "Elder, angel"]
+    assert [row[4] for row in below] == ["–", "", "", ""]
+    assert lines[-3:] == [
+        "All monsters are stone until the turn ends.",
+        "Fallen: Neltaï",
+        "Dice:  ○ white*   spent: ▲G",
+    ]
+
+
+def test_the_board_of_runemasters_in_french(view: Json):
+    said = drawn(tablee.load("runemasters"), view, "fr")
+    assert said.startswith("Niveau Héros, manche 3, tour 9")
+    assert "Vie du temple ♥♡♡♡ 1/4" in said
+    assert "Encore 12 cartes Monstre et une carte Événement" in said
+    assert "×r ⬟Vi" in said
+    assert "Ult. prêt ×2" in said
+    assert "Doyen, ange" in said
+    assert "Tombés\N{NO-BREAK SPACE}: Neltaï" in said

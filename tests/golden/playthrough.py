@@ -1,0 +1,136 @@
+"""Playthroughs as text: every question, its legal answers, the answer given, what happened, and the digest.
+
+A file says in its head what was played. Everything after it follows from the rules: if a line changes, a rule
+has changed, and whoever reviews the change sees which one.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import tablee
+from tablee.core.events import Event
+from tablee.core.game import Game
+from tablee.core.rng import Rng
+from tablee.core.state import CHANCE, State
+from tablee.sim.fuzz import PLAYERS, QUICK_PLAYERS, choose_actor, entry
+
+FOLDER = Path(__file__).parent
+FULL_EVERY = 40
+"""Steps between two states written in full."""
+LARGEST = 200_000
+"""No file is larger than this, in bytes."""
+
+
+@dataclass(frozen=True)
+class Golden:
+    """What one file plays."""
+
+    game_id: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    player: str
+
+    def path(self) -> Path:
+        """Such as `runemasters/4-hero-default-lingering.txt`."""
+        name = "-".join([str(self.seats), *(value for _, value in self.options), self.player])
+        return FOLDER / self.game_id / f"{name}.txt"
+
+
+def wanted() -> list[Golden]:
+    """The files that must exist: every seat count with two sets of options, the largest with every value."""
+    found: list[Golden] = []
+    for game_id in tablee.games():
+        game = tablee.load(game_id)
+        most = max((len(option.values) for option in game.options), default=1)
+        for seats in game.seats:
+            sets = range(most) if seats == game.seats[-1] else sorted({0, most - 1})
+            for i in sets:
+                options = tuple((o.id, o.values[i % len(o.values)]) for o in game.options)
+                player = QUICK_PLAYERS[len(found) % len(QUICK_PLAYERS)]
+                found.append(Golden(game_id, seats, options, player))
+    return found
+
+
+def write(golden: Golden, seed: int) -> str:
+    """The text of a playthrough."""
+    game = tablee.load(golden.game_id)
+    head = [
+        f"game {golden.game_id}",
+        f"seats {golden.seats}",
+        *(f"option {name} {value}" for name, value in golden.options),
+        f"player {golden.player}",
+        f"seed {seed}",
+        f"rules {game.rules_version}",
+        f"content {game.content_hash}",
+        "",
+    ]
+    return "\n".join([*head, *_steps(game, golden, seed), ""])
+
+
+def seed_of(text: str) -> int:
+    """The seed a file was written with."""
+    for line in text.splitlines():
+        if line.startswith("seed "):
+            return int(line.removeprefix("seed "))
+    raise ValueError("a playthrough without a seed")
+
+
+def _steps(game: Game, golden: Golden, seed: int) -> Iterator[str]:
+    rng = Rng(seed)
+    player = PLAYERS[golden.player](game, rng)
+    s = game.setup(dict(golden.options), golden.seats)
+    sink: list[Event] = []
+    s.sink = sink
+    for step in itertools.count(1):
+        if s.is_over():
+            break
+        if step % FULL_EVERY == 1:
+            yield from _state(game, s)
+        seat = choose_actor(s, rng)
+        action = s.draw(rng) if seat == CHANCE else player.choose(s, seat, s.legal(seat))
+        yield f"[{step}] {_question(game, s, seat)}"
+        yield f"  {_answers(game, s, seat)}"
+        yield f"> {entry(game, seat, action)}"
+        s.apply(seat, action)
+        for event in sink:
+            named = game.named(event, None)
+            yield f"  . {named.text()}" if named else f"  . (hidden) {game.events.names[event.kind]}"
+        sink.clear()
+        yield f"  = {game.digest(s)}"
+    yield from _state(game, s)
+    outcome = game.outcome(s)
+    if outcome is not None:
+        yield f"over: {outcome.cause}, winners {list(outcome.winners)}, scores {list(outcome.scores)}"
+
+
+def _question(game: Game, s: State, seat: int) -> str:
+    decision = game.decision(s, seat)
+    if decision is None:
+        raise ValueError(f"seat {seat} answers without being asked")
+    about = [f"{name}={value}" for name, value in decision.about.items()]
+    who = "chance" if seat == CHANCE else f"seat {seat}"
+    waiting = s.to_act()
+    others = [f"(waits for {waiting})"] if waiting != [seat] else []
+    return " ".join([who, decision.kind, decision.rule, *about, *others])
+
+
+def _answers(game: Game, s: State, seat: int) -> str:
+    """The legal answers, those of one verb together; at chance with their weights."""
+    weights = s.outcomes()[1] if seat == CHANCE else []
+    groups: dict[str, list[str]] = {}
+    for i, action in enumerate(s.legal(seat)):
+        verb, _, rest = game.space.text(action).partition(" ")
+        weight = f" x{weights[i]}" if weights and len(set(weights)) > 1 else ""
+        groups.setdefault(verb, []).append(rest + weight)
+    return "; ".join(f"{verb} {', '.join(rests)}".rstrip() for verb, rests in groups.items())
+
+
+def _state(game: Game, s: State) -> Iterator[str]:
+    """The state in full: one line for each entry of its dump."""
+    for name, value in game.dump(s).items():
+        yield f"  {name}: {json.dumps(value, ensure_ascii=False)}"

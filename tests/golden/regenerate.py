@@ -1,0 +1,59 @@
+"""Write the golden playthroughs anew.
+
+    python tests/golden/regenerate.py               the same games by the rules of today
+    python tests/golden/regenerate.py --new-seeds   other games: of a few hundred the most varied
+
+Run it after a rule was changed on purpose, and read the difference before keeping it: each changed line must
+be what the change of the rule was for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+
+from tests.golden.playthrough import FOLDER, LARGEST, Golden, seed_of, wanted, write  # noqa: E402
+
+TRIES = 300
+
+
+def best_seed(golden: Golden) -> int:
+    """Of many seeds the one whose game shows most kinds of things; of those the longest."""
+    worth: dict[int, tuple[int, int]] = {}
+    for seed in range(1, TRIES + 1):
+        text = write(golden, seed)
+        if len(text.encode()) <= LARGEST:
+            shown = {tuple(line.split()[:2]) for line in text.splitlines() if line.startswith("  . ")}
+            asked = {tuple(line.split()[2:4]) for line in text.splitlines() if line.startswith("[")}
+            worth[seed] = (len(shown) + len(asked), len(text))
+    return max(worth, key=lambda seed: worth[seed])
+
+
+def main() -> None:
+    """Write all files that are wanted, remove those that are not."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--new-seeds", action="store_true", help="choose the seeds anew")
+    new_seeds = parser.parse_args().new_seeds
+    files = {golden.path(): golden for golden in wanted()}
+    for path in FOLDER.glob("*/*.txt"):
+        if path not in files:
+            path.unlink()
+            print(f"removed {path.relative_to(ROOT)}")
+    for path, golden in files.items():
+        old = path.read_text(encoding="utf-8") if path.exists() else ""
+        seed = best_seed(golden) if new_seeds or not old else seed_of(old)
+        text = write(golden, seed)
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+        news = "same" if text == old else "wrote"
+        print(f"{news} {path.relative_to(ROOT)}: {len(text.encode())} bytes, seed {seed}")
+
+
+if __name__ == "__main__":
+    main()
