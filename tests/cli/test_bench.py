@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tablee.cli import bench
-from tablee.cli.bench import DOMINOES, HANABI, ROOT, Row, Worker, goals, report, source_hash
+from tablee.cli.bench import DOMINOES, HANABI, ROOT, BenchError, Row, Worker, goals, report, source_hash
 from tests.cli.support import Shell
 
 PLAIN, COMPILED = "tablee runemasters plain", "tablee runemasters compiled"
@@ -118,9 +118,9 @@ def test_a_worker_measures_the_engine_of_the_path_it_is_given():
 
 
 def test_a_worker_that_fails_is_a_clear_error():
-    with Worker("nothing", "tablee:chess", ROOT / "src") as worker:
-        with pytest.raises(bench.BenchError, match=r"nothing cannot be measured: .*unknown game 'chess'"):
-            worker.about()
+    said = r"nothing cannot be measured: .*unknown game 'chess'"
+    with Worker("nothing", "tablee:chess", ROOT / "src") as worker, pytest.raises(BenchError, match=said):
+        worker.about()
 
 
 def test_a_decision_is_counted_once():

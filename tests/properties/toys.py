@@ -1,7 +1,8 @@
 """Toy games for the tests of the kernel and of the conformance checks.
 
 `Sealed` has everything the kernel offers: hidden hands from a lazy deck, secret answers of several seats at
-once, offers that interrupt, results handed back. The tree of `Countdown` can be counted by hand. They derive from the kernel's classes, which compiled classes do not allow: plain build only.
+once, offers that interrupt, results handed back. The tree of `Countdown` can be counted by hand. They derive
+from the kernel's classes, which compiled classes do not allow: plain build only.
 """
 
 from __future__ import annotations

@@ -305,6 +305,16 @@ def test_impossible_positions(run: Run, given: str, line: int, message: str) -> 
 
 
 @pytest.mark.parametrize(
+    "given",
+    ["temple: 3.7", "guardians.kulak.shield: sure", "deck: 0", "deck: 99", "stack: []"],
+)
+def test_values_that_no_position_has(run: Run, given: str) -> None:
+    """Rounded, guessed or contradictory values would make a scenario test something else than it says."""
+    text = HEAD + f"given:\n  {given}\nwhen: ['0: end']\nthen: {{ended: null}}\n"
+    assert refusal(run, text, BadFile, 3).startswith("given: ")
+
+
+@pytest.mark.parametrize(
     ("start", "name", "line", "message"),
     [
         (

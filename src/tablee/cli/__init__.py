@@ -12,6 +12,7 @@ from tablee import __version__
 from tablee.core.errors import TableeError
 
 COMMANDS = {
+    "serve": "serve",
     "play": "play",
     "sim": "sim",
     "replay": "records",

@@ -12,6 +12,8 @@ from rich.console import Console
 from rich.table import Table
 
 from tablee.cli.output import check_folder, numbers, progress_bar, write_new_file
+from tablee.core.game import Game
+from tablee.core.state import CHANCE
 from tablee.games import load
 from tablee.sim.fuzz import Failure, FuzzReport
 from tablee.sim.fuzz import fuzz as run
@@ -51,7 +53,7 @@ def fuzz(
     show(report, time.monotonic() - start)
     for failure in report.failures:
         file = out / f"fuzz-{game}-{failure.setting.seed}.yaml"
-        write_new_file(file, scenario_text(failure), force=True)
+        write_new_file(file, scenario_text(failure, waiting(known, failure)), force=True)
         click.echo(f"see it again with: tablee scenario {file}")
     return 0 if report.ok() else 1
 
@@ -92,15 +94,38 @@ def show(report: FuzzReport, seconds: float) -> None:
         console.print(f"FAILED {failure.text().splitlines()[0]}", markup=False, soft_wrap=True)
 
 
-def scenario_text(failure: Failure) -> str:
+def waiting(game: Game, failure: Failure) -> object:
+    """Whom the game waits for at the place of a failure, as its dump says it: what the scenario expects."""
+    s = game.setup(failure.setting.options, failure.setting.seats)
+    for entry in failure.entries:
+        who, _, action = entry.partition(": ")
+        try:
+            s.apply(CHANCE if who == "chance" else int(who), game.space.parse(action))
+        except Exception:  # this is the failure itself, and the scenario will meet it too
+            return None
+    return game.dump(s)["waiting"]
+
+
+def scenario_text(failure: Failure, waiting: object) -> str:
     """A failure as a scenario file: it plays up to the place where something was wrong."""
     setting = failure.setting
+    chance: dict[str, list[str]] = {}
+    answers: list[str] = []
+    for entry in failure.entries:
+        who, _, action = entry.partition(": ")
+        if who == "chance":
+            verb, _, outcome = action.partition(" ")
+            chance.setdefault(verb, []).append(outcome)
+        else:
+            answers.append(entry)
     lines = [
         f"title: {json.dumps(' '.join(failure.message.split()))}",
         f"game: {failure.game}",
         f"seats: {setting.seats}",
         f"options: {json.dumps(dict(setting.options))}",
-        "when:",
-        *(f"  - {json.dumps(entry)}" for entry in failure.entries),
+        f"chance: {json.dumps(chance)}",
+        f"when: {json.dumps(answers)}",
+        "# Whom the game waits for here. Say what should be true instead:",
+        f"then: {json.dumps({'waiting': waiting})}",
     ]
     return "\n".join(lines) + "\n"

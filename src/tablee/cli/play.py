@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from tablee.bots import BOTS, STANDARD, make_bot
+from tablee.bots import BOTS, STANDARD, Bot, make
 from tablee.cli.output import BadInput, settings, terminal
 from tablee.cli.saves import new_path, newest
 from tablee.cli.seating import seating
@@ -101,7 +101,7 @@ def new_table(
     path = new_path(game_id) if save is None else save
     created = datetime.now(UTC).isoformat(timespec="seconds")
     match = create(path, game, names, options=dict(chosen), seed=secret, created=created)
-    table = TerminalTable(match, path, lang, players(match), quick, console)
+    table = TerminalTable(match, path, lang, players(match, secret), quick, console)
     words = Words(lang)
     table.say(words("new-game", game=game_id.capitalize(), seats=count), "bold")
     show_seats(table)
@@ -134,14 +134,17 @@ def resumed_table(
     return table
 
 
-def players(match: Match) -> dict[int, Player]:
-    """The bots of a match, by seat."""
-    return {seat: bot_player(name) for seat, name in enumerate(match.seats) if name != HUMAN}
+def players(match: Match, seed: int | str | None = None) -> dict[int, Player]:
+    """The bots of a match, by seat. With a seed they repeat what they did."""
+    return {
+        seat: bot_player(make(name, None if seed is None else int(Seed.of(seed).text, 16) + seat))
+        for seat, name in enumerate(match.seats)
+        if name != HUMAN
+    }
 
 
-def bot_player(name: str) -> Player:
+def bot_player(bot: Bot) -> Player:
     """A bot as somebody who answers in notation."""
-    bot = make_bot(name)
 
     def answer(match: Match, seat: int) -> str:
         return match.game.space.text(bot.choose(match.seat_view(seat)))

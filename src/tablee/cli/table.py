@@ -28,7 +28,11 @@ HUMAN = "human"
 LAST = ("end", "pass", "done", "skip")
 """Verbs that stop acting: listed last, so that nobody stops by habit."""
 RECENT = 12
+"""Lines of the log that are told when a game goes on."""
 LOG = 30
+"""Lines of the log that are told when they are asked for."""
+LONGEST = 200
+"""Characters of a typed line that are looked at."""
 COMMANDS = {
     name: command
     for command, names in {
@@ -158,9 +162,10 @@ class TerminalTable:
 
     def read(self, last: int) -> str:
         """One line of input."""
-        line = input(f"{self.words('ask-choice', last=last)} ")
+        typed = input(f"{self.words('ask-choice', last=last)} ")[:LONGEST]
+        line = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in typed)
         if not sys.stdin.isatty():
-            self.console.print(line, markup=False)  # what was typed is seen in a transcript too
+            self.console.print(line, markup=False, soft_wrap=True)  # so that a transcript has it too
         return " ".join(line.split())
 
     def answer(self, decision: Decision, choices: list[Choice], line: str) -> None:

@@ -9,7 +9,7 @@ No seed and no file here: `Match` decides what chance brings, and keeps the reco
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from tablee.core.errors import EngineFault
@@ -190,17 +190,17 @@ class History:
 
     # The way back --------------------------------------------------------------------------------------
 
-    def undo_limit(self, seat: int) -> int:
+    def undo_limit(self, seat: int, also: Collection[int] = ()) -> int:
         """The earliest entry a seat may return to without asking anybody; the present one if it may not.
 
         It stops at an outcome of chance, at another seat's act and at whatever showed something hidden.
-        Automatic answers are nobody's act and are skipped over.
+        Automatic answers are nobody's act and are skipped over. The seats in `also` do not count as others.
         """
         limit = self.tip.n
         step = self.tip
         while step.parent is not None and not step.reveals:
             if not step.auto:
-                if step.seat != seat:
+                if step.seat != seat and step.seat not in also:
                     break
                 limit = step.parent.n
             step = step.parent

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol
 
 from tablee.core.errors import BadNotation, EngineFault, IllegalAction
-from tablee.core.events import Event
+from tablee.core.events import EVERYBODY, Event
 from tablee.core.game import BadOption, Decision, Game, Json, NamedEvent, Outcome
 from tablee.core.state import CHANCE, State
 from tablee.games import load
@@ -184,6 +184,13 @@ class Match:
         """The record so far. It tells all secrets but the seed; a running game's is not for the players."""
         return Record(self.header, tuple(self._history.entries), self.end)
 
+    def tells_secrets(self) -> bool:
+        """Whether the record so far tells what not everybody at the table knows."""
+        history = self._history
+        return bool(history.tip.answered) or any(
+            event.seen_by != EVERYBODY for step in history.after for event in step.events
+        )
+
     def line(self) -> list[Act]:
         """The acts that count, oldest first: what was not undone."""
         return [step.act for step in self._history.line() if step.act is not None]
@@ -285,15 +292,15 @@ class Match:
         """Whether a seat may take something back without asking anybody."""
         return self.undo_limit(seat) < self.place
 
-    def undo_limit(self, seat: int) -> int:
+    def undo_limit(self, seat: int, also: Collection[int] = ()) -> int:
         """The earliest entry a seat may return to freely; `place` if there is none before it.
 
         Free is what crosses no outcome of chance, no act of another seat, and nothing that showed what was
         hidden: an event with a mask of seats instead of EVERYBODY, or the last answer to a question put to
-        several seats.
+        several seats. The seats in `also` belong to the same person, who agrees to crossing their acts.
         """
         self._seat(seat)
-        return self.place if self.end is not None else self._history.undo_limit(seat)
+        return self.place if self.end is not None else self._history.undo_limit(seat, also)
 
     def undo(self, seat: int, to: int | None = None, *, consent: bool = False) -> tuple[Entry, ...]:
         """Take the game back to where it stood after entry `to`; without it, before the seat's last choice.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, TypeVar
 
@@ -70,6 +71,14 @@ def read(path: str | Path) -> Record:
     if found.torn:
         line = len(found.record.entries) + 2
         raise BadRecord("the line is cut off: resuming the game drops it", line, path.name)
+    return found.record
+
+
+def parse(data: bytes) -> Record:
+    """The record in these bytes, checked for its form as by `read`."""
+    found = _scan(BytesIO(data))
+    if found.torn:
+        raise BadRecord("the line is cut off", len(found.record.entries) + 2)
     return found.record
 
 

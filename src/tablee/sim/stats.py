@@ -26,7 +26,9 @@ def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
     return low, high
 
 
-def difference(wins: int, games: int, other_wins: int, other_games: int, z: float = Z95) -> tuple[float, float]:
+def difference(
+    wins: int, games: int, other_wins: int, other_games: int, z: float = Z95
+) -> tuple[float, float]:
     """Newcombe's interval of the difference of two rates, first minus second, from their Wilson intervals."""
     check(wins, games)
     check(other_wins, other_games)

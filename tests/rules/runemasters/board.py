@@ -81,6 +81,7 @@ def effects(s: State, seat: int, *actions: str) -> tuple[dict[str, Any], list[st
     named = [GAME.named(event, None) for event in s.sink]
     s.sink = None
     assert s.problems() == []
+    assert GAME.load(GAME.dump(s)).key() == s.key()
     after = flat(GAME.dump(s))
     changed = {key: after.get(key) for key in {**before, **after} if before.get(key) != after.get(key)}
     return changed, [event.text() for event in named if event is not None]

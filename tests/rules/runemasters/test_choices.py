@@ -94,6 +94,9 @@ def test_wound_questions_name_the_missing_weak_point() -> None:
     assert refused(s, 1, "wound blue") == "RUN-5.1"
     for text in ("shield ismoros", "heal ismoros", "free_move red", "shield neltai"):
         assert refused(s, 1, text) == "RUN-D8"
+    s = board("kyreas", dice=["white"], blue=["werewolf_red 1 violet"])
+    act(s, 1, "mark white")
+    assert [refused(s, 1, f"wound {rune}") for rune in ("red", "violet")] == ["RUN-5.1", "RUN-5.1"]
 
 
 @pytest.mark.rule("RUN-10.2", "RUN-10.7")

@@ -341,9 +341,10 @@ def test_dawn_is_no_monster(edit: Edit) -> None:
 def test_white_is_no_weak_point(edit: Edit) -> None:
     content = edit("monsters.toml", '["yellow", "violet", "violet"]', '["yellow", "white", "violet"]')
     line = line_of(content, "monsters.toml", 'id = "shadow_red"')
-    assert fault_of(content) == (
-        f"monsters.toml, line {line}: shadow_red card.1.weak_points.2: Invalid enum value 'white'"
-    )
+    message = fault_of(content)
+    assert message.startswith(f"monsters.toml, line {line}: shadow_red card.1.weak_points.2: ")
+    assert "'white'" in message
+    assert "red, blue, yellow, green, violet" in message
 
 
 @pytest.mark.parametrize("points", ['["red"]', '["red", "red", "red", "red", "red"]'])
@@ -366,9 +367,10 @@ def test_missing_guardian(edit: Edit) -> None:
 def test_unknown_guardian(edit: Edit) -> None:
     content = edit("guardians.toml", 'id = "neltai"', 'id = "gandalf"')
     line = line_of(content, "guardians.toml", 'id = "gandalf"')
-    assert fault_of(content) == (
-        f"guardians.toml, line {line}: gandalf guardian.4.id: Invalid enum value 'gandalf'"
-    )
+    message = fault_of(content)
+    assert message.startswith(f"guardians.toml, line {line}: gandalf guardian.4.id: ")
+    assert "'gandalf'" in message
+    assert "ismoros, kyreas, kulak, neltai" in message
 
 
 @pytest.mark.parametrize(
@@ -382,7 +384,13 @@ def test_unknown_guardian(edit: Edit) -> None:
         ("setup.toml", "ultimate_start = 2", "", "initiation difficulty.1", "missing required field"),
         ("guardians.toml", "life = 4", "life = 5", "ismoros guardian.1.life", "Expected `int` <= 4"),
         ("guardians.toml", 'source = "seed"', "", "ismoros guardian.1", "missing required field `source`"),
-        ("guardians.toml", 'source = "seed"', 'source = "dream"', "ismoros guardian.1.source", "'dream'"),
+        (
+            "guardians.toml",
+            'source = "seed"',
+            'source = "dream"',
+            "ismoros guardian.1.source",
+            "seed, public, designed",
+        ),
     ],
 )
 def test_schema_faults_name_line_entry_and_what_is_allowed(

@@ -388,6 +388,31 @@ def test_poison_marks_once_and_only_who_lost_life() -> None:
     ]
 
 
+@pytest.mark.rule("RUN-8.2", "RUN-11.2", "RUN-11.8")
+def test_no_poison_where_no_life_was_lost() -> None:
+    """An attack that cost no life, thanks to a shield or an angel, gives no poison marker."""
+    s = board(
+        event="poison",
+        angel="kulak",
+        kulak={"life": 1},
+        kyreas={"shield": True},
+        red=["troll_red 1 red red"],
+        blue=["troll_blue 1"],
+    )
+    assert effects(s, 0, "end") == (
+        {"kyreas.shield": False, "active": "kyreas", "turn": 2, "waiting": ["chance"]},
+        [
+            "actions-ended guardian=kulak",
+            "melee card=troll_red path=red points=2",
+            "angel-saved guardian=kulak",
+            "angel-saved guardian=kulak",
+            "melee card=troll_blue path=blue points=1",
+            "shield-broken guardian=kyreas",
+            "turn-began guardian=kyreas turn=2",
+        ],
+    )
+
+
 @pytest.mark.rule("RUN-6.5", "RUN-11.5", "RUN-11.14")
 def test_rewards_under_hex_and_mana_healing() -> None:
     s = board(event="hex", dice=["red"], kulak={"life": 1, "mana": 1}, red=["dragon_red 2 red red"])

@@ -1,0 +1,76 @@
+"""`tablee serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import click
+import platformdirs
+
+from tablee.text import LANGS
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option(
+    "--port", default=8765, show_default=True, type=click.IntRange(0, 65535), help="Another if it is taken."
+)
+@click.option(
+    "--data", type=click.Path(path_type=Path), help="Where tables are kept [default: your data folder]."
+)
+@click.option("--lang", type=click.Choice(LANGS), default=None, help="The language the page begins with.")
+@click.option("--content", type=click.Path(path_type=Path), help="A folder with content of your own.")
+@click.option("--allow-host", multiple=True, metavar="NAME", help="A further name the table is reached by.")
+@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+def serve(
+    host: str,
+    port: int,
+    data: Path | None,
+    lang: str | None,
+    content: Path | None,
+    allow_host: tuple[str, ...],
+    no_browser: bool,
+) -> None:
+    """Serve the table until Ctrl-C."""
+    from tablee.content import ContentError
+    from tablee.server.run import address_of, listen
+    from tablee.server.run import serve as run
+    from tablee.server.settings import Settings
+    from tablee.server.static import FOLDER
+
+    if content is not None and not content.is_dir():
+        raise ContentError(f"{content} is no folder: make one with 'tablee content export GAME {content}'")
+    settings = Settings(
+        data=data or Path(platformdirs.user_data_dir("tablee", appauthor=False)),
+        content=content,
+        lang=lang or "",
+        hosts=frozenset(allow_host) | {host},
+    )
+    listening = listen(host, port)
+    address = address_of(listening)
+
+    def started() -> None:
+        click.echo(f"Tablée is at {address}  (Ctrl-C ends it)")
+        if host not in ("127.0.0.1", "localhost", "::1"):
+            click.echo(
+                f"It listens at {host}: everybody who can reach this machine can open tables. There is no "
+                "encryption; over the internet put it behind a server that speaks https."
+            )
+        if not (FOLDER / "index.html").is_file():
+            click.echo("The page is not built: in the sources, run 'npm ci' and 'npm run build' in web/.")
+        elif not no_browser and has_display():
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        sys.stdout.flush()
+
+    run(listening, settings, started)
+
+
+def has_display() -> bool:
+    """Whether a browser can be shown here."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

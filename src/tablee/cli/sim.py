@@ -1,0 +1,160 @@
+"""`tablee sim`: many games by bots, and what they tell."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from tablee.bots import STANDARD
+from tablee.cli.output import BadInput, check_new_file, numbers, progress_bar, settings, terminal
+from tablee.core.game import Game
+from tablee.games import load
+from tablee.sim import CellSummary, SimPlan, simulate, summarise, write_csv, write_jsonl
+
+WRITERS = {".csv": write_csv, ".jsonl": write_jsonl}
+ALL = "all"
+
+
+@click.command()
+@click.argument("game")
+@click.option(
+    "--games", type=click.IntRange(1), default=100, show_default=True, help="Games in each setting."
+)
+@click.option(
+    "--bots",
+    "lineups",
+    multiple=True,
+    metavar="NAME[,NAME...]",
+    help=f"One bot for all seats or one for each; may be given again to compare. [default: {STANDARD}]",
+)
+@click.option("--seats", help="Seat counts, such as 2,3,4; the most the game allows if left out.")
+@click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE[,VALUE...]",
+    help="Values of an option of the game to try, or all.",
+)
+@click.option("--difficulty", metavar="LEVEL[,LEVEL...]", help="The same as --option difficulty=...")
+@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Processes.")
+@click.option(
+    "--seed", type=click.IntRange(0), default=0, show_default=True, help="The seed of the first game."
+)
+@click.option(
+    "--out", type=click.Path(path_type=Path), help="Write a row per game to this .csv or .jsonl file."
+)
+@click.option("--force", is_flag=True, help="Overwrite the file of --out.")
+@click.option("--content", type=click.Path(path_type=Path), help="Folder with other data files.")
+def sim(
+    game: str,
+    games: int,
+    lineups: tuple[str, ...],
+    seats: str | None,
+    options: tuple[str, ...],
+    difficulty: str | None,
+    jobs: int,
+    seed: int,
+    out: Path | None,
+    force: bool,
+    content: Path | None,
+) -> None:
+    """Let bots play GAME many times and tell how often they won.
+
+    Games are played in every combination of seats, options and bots, with the same seeds in each. The rows do
+    not depend on the number of processes.
+    """
+    known = load(game, content)
+    given = settings([*options, *([] if difficulty is None else [f"difficulty={difficulty}"])])
+    plan = SimPlan(
+        game=game,
+        games=games,
+        seats=tuple(numbers("--seats", seats)),
+        options={name: values(known, name, str(text)) for name, text in given.items()},
+        bots=tuple(tuple(name.strip() for name in lineup.split(",")) for lineup in lineups or (STANDARD,)),
+        first_seed=seed,
+        content=None if content is None else str(content),
+    )
+    cells = plan.cells()
+    if out is not None and out.suffix not in WRITERS:
+        raise BadInput(f"--out cannot be {out}: name a file that ends in {' or '.join(WRITERS)}")
+    check_new_file(out, force)
+    start = time.monotonic()
+    with progress_bar(game, games * len(cells)) as step:
+        played = 0
+
+        def progress(done: int, total: int) -> None:
+            nonlocal played
+            step(done - played)
+            played = done
+
+        rows = simulate(plan, jobs, progress)
+    if out is not None:
+        WRITERS[out.suffix](rows, out, force)
+    seconds = time.monotonic() - start
+    show(
+        summarise(rows),
+        list(plan.options),
+        f"{game}: {len(rows):,} games, seeds from {seed}, {seconds:.0f} s",
+    )
+    if out is not None:
+        click.echo(f"written to {out}")
+
+
+def values(game: Game, name: str, text: str) -> tuple[str, ...]:
+    """The values of an option to try."""
+    if text == ALL:
+        for option in game.options:
+            if option.id == name:
+                return option.values
+    return tuple(dict.fromkeys(value.strip() for value in text.split(",")))
+
+
+def show(summaries: Sequence[CellSummary], options: Sequence[str], title: str) -> None:
+    """Print who won how often in each setting and how sure that is; then how the games went and ended."""
+    console = terminal()
+    console.print(title)
+    teams = all(len(summary.rates) == 1 for summary in summaries)
+    wins = _table(
+        ["#", "seats"], [*options, "bots", *([] if teams else ["wins of"])], ["wins", "95 % interval"]
+    )
+    for number, summary in enumerate(summaries, 1):
+        cell = summary.cell
+        bots = cell.bots[0] if len(set(cell.bots)) == 1 else ",".join(cell.bots)
+        setting = [str(number), str(cell.seats), *(dict(cell.options)[name] for name in options), bots]
+        for rate in summary.rates:
+            low, high = rate.interval
+            who = [] if teams else [rate.who]
+            wins.add_row(*setting, *who, f"{100 * rate.rate:.1f} %", f"{100 * low:5.1f} to {100 * high:5.1f}")
+            setting = [""] * len(setting)
+    console.print(wins)
+    stats = list(dict.fromkeys(name for summary in summaries for name, _, _ in summary.stats))
+    causes = sorted({cause for summary in summaries for cause, _ in summary.causes})
+    course = _table(["#"], [], ["games", "decisions", *stats, *causes])
+    for number, summary in enumerate(summaries, 1):
+        means = {name: f"{mean:.1f}" for name, mean, _ in summary.stats}
+        ended = dict(summary.causes)
+        course.add_row(
+            str(number),
+            str(summary.games),
+            f"{summary.decisions[0]:.1f}",
+            *(means.get(name, "") for name in stats),
+            *(str(ended.get(cause, 0)) for cause in causes),
+        )
+    console.print(course)
+
+
+def _table(first: Sequence[str], words: Sequence[str], last: Sequence[str]) -> Table:
+    """A table whose first and last columns are numbers."""
+    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    for name in first:
+        table.add_column(name, justify="right")
+    for name in words:
+        table.add_column(name)
+    for name in last:
+        table.add_column(name, justify="right")
+    return table
