@@ -279,7 +279,7 @@ def test_files_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
             4,
             "'guardians.kulak.strength': no 'strength' here: known are id, life, ",
         ),
-        ("temple: four", 3, "given: the dump has the wrong form: "),
+        ("temple: four", 3, "given: temple: "),
         ("event: fog", 3, "given: event: 'fog' is unknown: known are guardian_angel, "),
         (
             "monsters.red: [{card: troll_red, space: 9}]",

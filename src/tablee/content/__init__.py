@@ -54,7 +54,7 @@ def read_table(folder: Path | Traversable, name: str, schema: type[T]) -> T:
     try:
         return msgspec.convert(data, schema)
     except msgspec.ValidationError as error:
-        raise ContentError(f"{name}{_where(str(error), data, text)}") from None
+        raise ContentError(f"{name}{_where(str(error), data, text, schema)}") from None
 
 
 def fault(name: str, entry: str, message: str, folder: Path | Traversable | None = None) -> ContentError:
@@ -71,8 +71,8 @@ def _line_of(text: str, entry: str) -> str:
     return f", line {text.count(chr(10), 0, found.end()) + 1}" if found else ""
 
 
-def _where(message: str, data: dict[str, Any], text: str) -> str:
-    """`, line 12: card troll_red: message` out of the path `$.card[3]` that msgspec reports."""
+def _where(message: str, data: dict[str, Any], text: str, schema: type) -> str:
+    """`, line 12: troll_red card.4: message` out of the path `$.card[3]` that msgspec reports."""
     what, _, path = message.partition(" - at `$")
     steps = re.findall(r"\.([A-Za-z_]+)|\[(\d+)\]", path)
     node: Any = data
@@ -87,7 +87,20 @@ def _where(message: str, data: dict[str, Any], text: str) -> str:
             entry = node["id"]
             line = _line_of(text, entry)
     where = ".".join(key or str(int(index) + 1) for key, index in steps)
+    if what.startswith("Invalid enum value"):
+        what += f": known are {', '.join(_allowed(schema, steps))}"
     return f"{line}: {' '.join(part for part in (entry, where) if part)}: {what}".replace(": : ", ": ")
+
+
+def _allowed(schema: type, steps: list[tuple[str, str]]) -> list[str]:
+    """The values a schema allows at a path."""
+    node = msgspec.inspect.type_info(schema)
+    for key, _ in steps:
+        if isinstance(node, msgspec.inspect.StructType):
+            node = next(field.type for field in node.fields if field.encode_name == key)
+        elif isinstance(node, msgspec.inspect.ListType):
+            node = node.item_type
+    return [str(value) for value in node.values] if isinstance(node, msgspec.inspect.LiteralType) else []
 
 
 def content_hash(*tables: object) -> str:

@@ -39,7 +39,6 @@ STARTS = "starts.yaml"
 _TOP = ("title", "rules", "game", "seats", "options", "start", "given", "chance", "when", "then", "steps")
 _START = ("seats", "options", "start", "given", "chance", "when")
 _STEP = ("given", "chance", "when", "then")
-_SPECIAL = ("legal", "refuse", "events", "no_events")
 
 
 class ScenarioFailed(TableeError):

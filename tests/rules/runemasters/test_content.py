@@ -344,7 +344,7 @@ def test_white_is_no_weak_point(edit: Edit) -> None:
     message = fault_of(content)
     assert message.startswith(f"monsters.toml, line {line}: shadow_red card.1.weak_points.2: ")
     assert "'white'" in message
-    assert "red, blue, yellow, green, violet" in message
+    assert "blue, green, red, violet, yellow" in message
 
 
 @pytest.mark.parametrize("points", ['["red"]', '["red", "red", "red", "red", "red"]'])
@@ -370,7 +370,7 @@ def test_unknown_guardian(edit: Edit) -> None:
     message = fault_of(content)
     assert message.startswith(f"guardians.toml, line {line}: gandalf guardian.4.id: ")
     assert "'gandalf'" in message
-    assert "ismoros, kyreas, kulak, neltai" in message
+    assert "ismoros, kulak, kyreas, neltai" in message
 
 
 @pytest.mark.parametrize(
@@ -389,7 +389,7 @@ def test_unknown_guardian(edit: Edit) -> None:
             'source = "seed"',
             'source = "dream"',
             "ismoros guardian.1.source",
-            "seed, public, designed",
+            "designed, public, seed",
         ),
     ],
 )

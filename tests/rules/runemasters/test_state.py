@@ -131,7 +131,7 @@ def test_more_impossible_positions() -> None:
 @pytest.mark.parametrize(
     ("path", "value", "message"),
     [
-        ("temple", "four", "the dump has the wrong form: invalid literal for int() with base 10: 'four'"),
+        ("temple", "four", "temple: 'four' is no whole number"),
         ("event", "rain", "event: 'rain' is unknown: known are guardian_angel, pavise, transcendence, "
          "mana_healing, swiftness, mana_drain, hardened, poison, arrow_rain, hex, all_calm"),
         ("elder", "gandalf", "elder: 'gandalf' is unknown: known are ismoros, kyreas, kulak, neltai"),

@@ -120,14 +120,14 @@ def _read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Runemasters:
             raise BadDump(f"unknown entry '{key}': known are {', '.join(sorted(known))}")
     options = dump["options"]
     difficulty = _find(box.difficulties, options["difficulty"], "options.difficulty")
-    s = new_game(box, procs, seats, difficulty, int(options["ultimate_start"]))
+    s = new_game(box, procs, seats, difficulty, _int(options["ultimate_start"], "options.ultimate_start"))
     for seat, entry in enumerate(dump["guardians"]):
         _read_guardian(s, seat, entry)
     for path_name, monsters in dump["monsters"].items():
         _read_path(s, _find(PATHS, path_name, "monsters"), monsters)
-    s.temple = int(dump["temple"])
-    s.round = int(dump["round"])
-    s.turn = int(dump["turn"])
+    s.temple = _int(dump["temple"], "temple")
+    s.round = _int(dump["round"], "round")
+    s.turn = _int(dump["turn"], "turn")
     s.elder = _read_seat(s, dump["elder"], "elder")
     s.active = _read_seat(s, dump["active"], "active")
     s.angel = _read_seat(s, dump["angel"], "angel")
@@ -138,9 +138,9 @@ def _read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Runemasters:
         s.dice.append(face >> 1)
         s.rerolled |= (face & 1) << i
         s.spent |= int(str(die).endswith(SPENT)) << i
-    s.free_move_used = int(bool(dump["free_move_used"]))
-    s.frozen = int(bool(dump["frozen"]))
-    s.deck = int(dump["deck"])
+    s.free_move_used = _flag(dump["free_move_used"], "free_move_used")
+    s.frozen = _flag(dump["frozen"], "frozen")
+    s.deck = _int(dump["deck"], "deck")
     s.discard = [_find(box.cards, name, "discard") for name in dump["discard"]]
     for card in s.discard:
         reveal(s, card)
@@ -153,10 +153,24 @@ def _read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Runemasters:
     s.stack = [_read_frame(procs, entry) for entry in dump["stack"]]
     s.waiting = 0
     for waited in dump["waiting"]:
-        s.waiting |= CHANCE_ASKED if waited == "chance" else 1 << int(waited)
-    s.result = int(dump["result"])
+        s.waiting |= CHANCE_ASKED if waited == "chance" else 1 << _int(waited, "waiting")
+    s.result = _int(dump["result"], "result")
     s.ended = 0 if dump["ended"] is None else _find(ENDINGS, dump["ended"], "ended")
+    if (s.waiting == 0) != bool(s.ended) or bool(s.stack) == bool(s.ended):
+        raise BadDump("stack, waiting, ended: a running game waits for somebody, an ended one for nobody")
     return s
+
+
+def _int(value: object, where: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadDump(f"{where}: {value!r} is no whole number")
+    return value
+
+
+def _flag(value: object, where: str) -> int:
+    if not isinstance(value, bool):
+        raise BadDump(f"{where}: {value!r} is neither true nor false")
+    return int(value)
 
 
 def _find(ids: list[str], name: object, where: str) -> int:
@@ -184,19 +198,20 @@ def _only(entry: Json, allowed: tuple[str, ...], where: str) -> Callable[[str], 
 
 def _read_guardian(s: Runemasters, seat: int, entry: Json) -> None:
     keys = ("id", "life", "mana", "ultimate", "ultimate_uses", "path", "shield", "poison")
-    get = _only(entry, keys, f"guardians.{seat}")
+    where = f"guardians.{seat}"
+    get = _only(entry, keys, where)
     if get("id") is not None:
-        s.guardian[seat] = _find(GUARDIANS, get("id"), f"guardians.{seat}.id")
-    s.life[seat] = int(get("life"))
-    s.mana[seat] = int(get("mana"))
-    s.ultimate[seat] = DISCARDED if get("ultimate") is None else int(get("ultimate"))
-    s.uses[seat] = int(get("ultimate_uses"))
-    s.shield[seat] = int(bool(get("shield")))
-    s.poison[seat] = int(bool(get("poison")))
+        s.guardian[seat] = _find(GUARDIANS, get("id"), f"{where}.id")
+    s.life[seat] = _int(get("life"), f"{where}.life")
+    s.mana[seat] = _int(get("mana"), f"{where}.mana")
+    s.ultimate[seat] = DISCARDED if get("ultimate") is None else _int(get("ultimate"), f"{where}.ultimate")
+    s.uses[seat] = _int(get("ultimate_uses"), f"{where}.ultimate_uses")
+    s.shield[seat] = _flag(get("shield"), f"{where}.shield")
+    s.poison[seat] = _flag(get("poison"), f"{where}.poison")
     if get("path") is not None and s.life[seat] > 0:
-        path = _find(PATHS, get("path"), f"guardians.{seat}.path")
+        path = _find(PATHS, get("path"), f"{where}.path")
         if s.at[path] != NOBODY:
-            raise BadDump(f"guardians.{seat}.path: {PATHS[path]} has a guardian already (RUN-1.12)")
+            raise BadDump(f"{where}.path: {PATHS[path]} has a guardian already (RUN-1.12)")
         s.place[seat] = path
         s.at[path] = seat
 
@@ -210,7 +225,7 @@ def _read_path(s: Runemasters, path: int, monsters: list[Json]) -> None:
             raise BadDump(f"{where}: a monster needs 'card' and 'space'")
         _only(entry, ("card", "space", "wounds"), where)
         card = _find(s.box.cards, entry["card"], where)
-        space = int(entry["space"])
+        space = _int(entry["space"], f"{where}.space")
         if not 1 <= space <= SPACES or s.monster(path, space) != NOTHING:
             raise BadDump(f"{where}: space {space} is taken or does not exist")
         if not s.pool.odds[card]:
@@ -228,11 +243,11 @@ def _read_frame(procs: list[Proc[Any]], entry: Json) -> Frame:
     names = [proc.name for proc in procs]
     frame = Frame(_find(names, entry["proc"], "stack"))
     _only(entry, ("proc", "pc", "who", "what", "where", "n", "resume", "items"), "stack")
-    frame.pc = int(entry["pc"])
-    frame.who = int(entry["who"])
-    frame.what = int(entry["what"])
-    frame.where = int(entry["where"])
-    frame.n = int(entry["n"])
-    frame.resume = int(entry["resume"])
+    frame.pc = _int(entry["pc"], "stack.pc")
+    frame.who = _int(entry["who"], "stack.who")
+    frame.what = _int(entry["what"], "stack.what")
+    frame.where = _int(entry["where"], "stack.where")
+    frame.n = _int(entry["n"], "stack.n")
+    frame.resume = _int(entry["resume"], "stack.resume")
     frame.items = entry["items"]
     return frame

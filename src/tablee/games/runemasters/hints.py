@@ -1,41 +1,86 @@
-"""Advice for bots: how good a position is, and what a sensible player would do."""
+"""Advice for bots: how good a position is, and what a sensible player would do.
+
+`planner.py` makes the plan of a turn, `outlook.py` judges where it leads.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablee.core.rng import Rng
-from tablee.games.runemasters.ids import ANGEL, ELDER, P_CHOOSE_ANGEL, P_CHOOSE_ELDER, P_CHOOSE_GUARDIAN, P_CHOOSE_PATH
-from tablee.games.runemasters.planner import best_action
+from tablee.games.runemasters.ids import (
+    ELDER,
+    NOBODY,
+    P_ACTIONS,
+    P_CHOOSE_ANGEL,
+    P_CHOOSE_ELDER,
+    P_CHOOSE_GUARDIAN,
+    P_CHOOSE_PATH,
+)
 from tablee.games.runemasters.outlook import outlook
-from tablee.games.runemasters.state import Runemasters
+from tablee.games.runemasters.planner import after_movement, best_action
 from tablee.games.runemasters.setup import recommended_elder
+from tablee.games.runemasters.state import Runemasters
+
+FRESH_DICE: Final = 1.5
+"""About what the next guardian's dice are worth: as much as the monster costs that came before them."""
 
 
 def evaluate(s: Runemasters, seat: int) -> float:
-    """How good a position is for the team."""
+    """How good a position is for the team, as `seat` sees it: more is better, 100 is won, -100 lost.
+
+    In its own turn a seat counts what the monsters will do at the end of it.
+    """
+    if not s.ended and s.elder == NOBODY:
+        return 0.0
+    for frame in s.stack:
+        if frame.proc == P_ACTIONS:
+            if frame.who == seat:
+                return after_movement(s.clone(), seat, {})
+            return outlook(s, {}) + FRESH_DICE
     return outlook(s, {})
 
 
 def choose(s: Runemasters, seat: int, rng: Rng) -> int:
-    """What a sensible player would do."""
+    """What a sensible player would do. `s` is a sample for this call alone."""
     legal = s.legal(seat)
     if len(legal) == 1:
         return legal[0]
     proc = s.stack[-1].proc
     if proc == P_CHOOSE_GUARDIAN:
+        return choose_guardian(legal, rng)
+    if proc == P_CHOOSE_PATH:  # no monster is in sight yet: all paths are alike
         return rng.choice(legal)
-    if proc == P_CHOOSE_PATH:
-        return rng.choice(legal)
-    if proc == P_CHOOSE_ELDER:
+    if proc == P_CHOOSE_ELDER:  # RUN-1.21 as the rulebook recommends
         return ELDER + s.guardian[recommended_elder(s)]
     if proc == P_CHOOSE_ANGEL:
-        best = legal[0]
-        for a in legal:
-            if s.life[s.seat_of(a - ANGEL)] < s.life[s.seat_of(best - ANGEL)]:
-                best = a
-        return best
+        return choose_angel(s, seat, legal)
     return best_action(s, seat)
+
+
+def choose_guardian(legal: list[int], rng: Rng) -> int:
+    """Any guardian will do."""
+    return rng.choice(legal)
+
+
+def choose_angel(s: Runemasters, seat: int, legal: list[int]) -> int:
+    """The angel goes where it changes the outlook most: to whom the next blows would kill."""
+    best = legal[0]
+    best_value = -1.0e9
+    for a in legal:
+        t = s.clone()
+        t.apply(seat, a)
+        value = outlook(t, {})
+        if value > best_value:
+            best_value = value
+            best = a
+    return best
 
 
 def stats(s: Runemasters) -> dict[str, int]:
     """Numbers worth telling about a finished game."""
-    return {"turns": s.turn, "rounds": s.round, "temple": s.temple, "alive": s.life.count(0)}
+    alive = 0
+    for life in s.life:
+        if life > 0:
+            alive += 1
+    return {"rounds": s.round, "turns": s.turn, "temple": s.temple, "alive": alive}

@@ -1,9 +1,12 @@
-"""How good a position is between two turns, seen as a player would: who will be hit before the monsters fall?
+"""How good a position is between two turns, seen as a player would: who is hit before the monsters fall?
 
-Nothing here is a rule. The numbers are in points of a guardian's first lost life.
+Nothing here is a rule of the game. Everything is measured in points, about one for a guardian's first lost
+life. The numbers were set by hand and then moved towards what won more simulated games.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from tablee.games.runemasters.ids import (
     CHARGED,
@@ -18,207 +21,220 @@ from tablee.games.runemasters.ids import (
 from tablee.games.runemasters.monsters import melee_points
 from tablee.games.runemasters.state import LAST_CARDS, Runemasters
 
-W: list[float] = [
-    -40.0, -14.0, -6.0, -2.0, 0.0, 1.2, 2.4,   # 0-6 temple by life
-    -9.0, -4.5, -2.2, -0.9, 0.0,   # 7-11 guardian by life
-    0.0, 0.6, 1.2, 1.8, 3.0,   # 12-16 mana
-    0.4, 1.0,   # 17-18 charge, charged bonus
-    0.30, 0.5,   # 19-20 per weak point, per monster
-    0.65, 0.40, 0.22, 0.12,   # 21-24 q own by r = 1..4
-    0.05,   # 25 q other
-    0.85,   # 26 q release
-    1.2,   # 27 wounds per own turn
-    0.05,   # 28 dragon q
-    0.6,   # 29 shield left
-    2.0,   # 30 second wind with dead
-    1.0,   # 31 Kulak's life extra
-    8.0, 0.02, 6.0, 8.0, 0.3,   # 32-36 left, reroll threshold, horizon, temple slope below 0, dead mana
-    0.5, 0.5,   # 37 helper kill factor, 38 helper release
-]
+WON: Final = 100.0
 
+# What is left, by points of life or mana: the last points are dear, the first are cheap.
+TEMPLE: Final = [-22.0, -7.8, -3.3, -1.1, 0.0, 0.7, 1.3]
+TEMPLE_OVERRUN: Final = 5.6  # for each point of damage to expect beyond the temple's last
+LIFE: Final = [-8.5, -4.3, -2.1, -0.85, 0.0]
+MANA: Final = [0.0, 0.6, 1.2, 1.8, 4.0]  # with four a monster in contact can be destroyed at once
+DEAD_MANA: Final = 0.3  # the part of its mana's worth that a dead guardian keeps: it may be revived
+KULAK_LIVES: Final = 1.4  # nobody else can revive
+CHARGE: Final = 0.4
+READY: Final = 1.2
+READY_TO_REVIVE: Final = 2.0
+SHIELD_LEFT: Final = 0.6
+LAST_TURNS: Final = 8.0  # with fewer cards in the deck mana and ultimates lose their worth
 
-def curve(start: int, top: int, x: float) -> float:
-    """A table of W from `start`, read between its entries."""
-    if x <= 0.0:
-        return W[start]
-    if x >= top:
-        return W[start + top]
-    low = int(x)
-    return W[start + low] + (W[start + low + 1] - W[start + low]) * (x - low)
+# How a fight is expected to go on.
+HORIZON: Final = 10  # turns to look ahead
+KILLS: Final = [1.0, 0.51, 0.31, 0.17, 0.09]  # chance to kill in an own turn, by open weak points
+WOUNDS: Final = 1.1  # wounds to expect from an own turn
+DRAGON_KILL: Final = 0.035  # it heals, so that wounds do not add up
+RELEASE_KILL: Final = 0.85
+STRANGER_KILL: Final = 0.05  # a guardian comes over from its own fight
+HELPER_KILL: Final = 0.5  # the part of the usual chance for a guardian who has nothing near to fight
+NEAR: Final = 2
+SURVIVOR: Final = 0.5  # damage to expect later from a monster that outlives the horizon,
+SURVIVOR_POINT: Final = 0.29  # and more for each open weak point
 
 
 def outlook(s: Runemasters, paths: dict[tuple[int, ...], float]) -> float:
-    """The value of a position after the monsters moved and before the next card is drawn."""
+    """The value for the team after the monsters have moved and before the next card is drawn.
+
+    `paths` keeps the damage to expect on paths already looked at; it is good for one turn only.
+    """
     if s.ended:
-        return 100.0 if s.ended == VICTORY else -100.0
-    going = chances_of_night(s.deck)
-    order = next_seats(s)
-    free = free_seats(s)
-    temple = float(s.temple)
-    value = 0.0
-    left = min(1.0, s.deck / W[32])
-    dead = 0
+        return WON if s.ended == VICTORY else -WON
     living = 0
     for seat in range(s.seats):
-        if s.life[seat] == 0:
-            dead += 1
-        else:
+        if s.life[seat] > 0:
             living |= 1 << seat
+    free = free_seats(s)
+    usable = min(1.0, s.deck / LAST_TURNS)
+    temple = float(s.temple)
+    value = 0.0
     for path in s.paths:
         seat = s.at[path]
-        start = path * SPACES
-        key = (
-            path_code(s, start), path_code(s, start + 1), path_code(s, start + 2), path_code(s, start + 3), path_code(s, start + 4),
-            seat, 0 if seat == NOBODY else s.mana[seat], living * 16 + free,
-        )
-        known = paths.get(key)
-        if known is None:
-            known = path_damage(s, path, going, order, free)
-            paths[key] = known
-        damage = known
+        damage = known_damage(s, path, living, free, paths)
         if seat == NOBODY:
             temple -= damage
             continue
         if s.shield[seat]:
-            rest = max(0.0, 1.0 - damage)
-            value += W[29] * rest
+            value += SHIELD_LEFT * max(0.0, 1.0 - damage)
             damage = max(0.0, damage - 1.0)
         life = s.life[seat] - s.poison[seat] - damage
         if s.angel == seat:
             life = max(life, 0.5)
         if life < 0.0:
             temple += life
-        value += curve(7, 4, life)
+        value += between(LIFE, life) + between(MANA, s.mana[seat]) * usable
         if s.guardian[seat] == KULAK:
-            value += W[31] * min(1.0, max(0.0, life))
-        value += W[12 + s.mana[seat]] * left
-        if s.ultimate[seat] != DISCARDED:
-            value += W[17] * s.ultimate[seat] * left
-            if s.ultimate[seat] == CHARGED:
-                value += W[18] * left
-                if s.guardian[seat] == KULAK and dead:
-                    value += W[30]
+            value += KULAK_LIVES * min(1.0, max(0.0, life))
+        value += ultimate_value(s, seat) * usable
     for seat in range(s.seats):
         if s.life[seat] == 0:
-            value += W[7] + W[36] * W[12 + s.mana[seat]]
-    value += curve(0, 6, temple)
+            value += LIFE[0] + DEAD_MANA * between(MANA, s.mana[seat])
+    value += between(TEMPLE, temple)
     if temple < 0.0:
-        value += W[35] * temple
+        value += TEMPLE_OVERRUN * temple
     return value
 
 
-def chances_of_night(deck: int) -> list[float]:
-    """For each of the next turns, how likely it is that Dawn has not come by then (RUN-1.17)."""
-    out: list[float] = []
-    last = min(deck, LAST_CARDS)
-    for turn in range(1, int(W[34]) + 1):
-        later = deck - turn
-        out.append(1.0 if later >= last else max(0, later) / last)
-    return out
-
-
-def next_seats(s: Runemasters) -> list[int]:
-    """The seats that take the next turns, if nobody dies."""
-    out: list[int] = []
-    seat = s.active if s.active != NOBODY else s.elder - 1
-    while len(out) < int(W[34]):
-        seat = (seat + 1) % s.seats
-        if s.life[seat] > 0:
-            out.append(seat)
-    return out
-
-
-def path_damage(s: Runemasters, path: int, going: list[float], order: list[int], free: int) -> float:
-    """The damage to expect along a path, when its guardian fights in its own turns and others seldom help."""
-    start = path * SPACES
-    cards: list[int] = []
-    spaces: list[int] = []
-    for i in range(SPACES):
-        card = s.monsters[start + i]
-        if card != NOTHING:
-            cards.append(card)
-            spaces.append(i + 1)
-    if not cards:
+def ultimate_value(s: Runemasters, seat: int) -> float:
+    """What a guardian's ultimate is worth: how far it is charged, more if it is ready."""
+    charge = s.ultimate[seat]
+    if charge == DISCARDED:
         return 0.0
-    box = s.box
-    seat = s.at[path]
-    count = len(cards)
-    first: list[float] = [0.0] * (count + 1)
-    first[0] = 1.0
-    need: list[float] = []
-    for card in cards:
-        need.append(float(len(box.weak[card]) - s.wound_count(card)))
-    damage = 0.0
-    mana = s.mana[seat] if seat != NOBODY else 0
-    no_shots = box.no_shots[s.event] != 0
-    for turn in range(int(W[34])):
-        acting = order[turn] == seat
-        for k in range(count - 1, -1, -1):
-            if first[k] == 0.0:
-                continue
-            card = cards[k]
-            chance = W[25]
-            if acting:
-                if box.heals[card]:
-                    chance = W[28]
-                else:
-                    chance = kill_chance(need[k])
-                if mana >= MANA_RELEASE_COST and spaces[k] - turn <= 1 and not box.resists_release[card]:
-                    chance = max(chance, W[26])
-                    if k == 0:
-                        mana = 1
-                if not box.heals[card]:
-                    need[k] = max(1.0, need[k] - W[27] * first[k])
-            elif free >> order[turn] & 1:
-                if not box.heals[card]:
-                    chance = max(chance, W[37] * kill_chance(need[k]))
-                if s.mana[order[turn]] >= MANA_RELEASE_COST and spaces[k] - turn <= 1 and not box.resists_release[card]:
-                    chance = max(chance, W[38])
-            falls = first[k] * chance
-            first[k + 1] += falls
-            first[k] -= falls
-        hurt = 0.0
-        for k in range(count):
-            card = cards[k]
-            if spaces[k] - turn <= 1:
-                hurt += first[k] * melee_points(s, card)
-            elif box.shot[card] and not no_shots:
-                hurt += first[k] * box.shot[card]
-        damage += hurt * going[turn]
-    for k in range(count):
-        damage += (W[19] * need[k] + W[20]) * first_or_later(first, k) * going[int(W[34]) - 1]
-    return damage
+    if charge < CHARGED:
+        return CHARGE * charge
+    value = CHARGE * charge + READY
+    if s.guardian[seat] == KULAK:
+        for life in s.life:
+            if life == 0:
+                return value + READY_TO_REVIVE
+    return value
 
 
-def first_or_later(first: list[float], k: int) -> float:
-    """The chance that monster `k` of a path still lives."""
-    out = 0.0
-    for i in range(k + 1):
-        out += first[i]
-    return out
-
-
-def kill_chance(need: float) -> float:
-    """How likely a guardian kills a monster with so many open weak points in one turn."""
-    if need <= 1.0:
-        return W[21]
-    if need >= 4.0:
-        return W[24]
-    low = int(need)
-    return W[20 + low] + (W[21 + low] - W[20 + low]) * (need - low)
-
-
-def path_code(s: Runemasters, i: int) -> int:
-    card = s.monsters[i]
-    return NOTHING if card == NOTHING else card * 16 + s.wounds[card]
+def between(table: list[float], x: float) -> float:
+    """A table by whole points, read between its entries and held at its ends."""
+    top = len(table) - 1
+    if x <= 0.0:
+        return table[0]
+    if x >= top:
+        return table[top]
+    low = int(x)
+    return table[low] + (table[low + 1] - table[low]) * (x - low)
 
 
 def free_seats(s: Runemasters) -> int:
-    """Bit mask of the guardians who have no monster near and can help others."""
+    """Bit mask of the guardians who face no near monster and can help others."""
     out = 0
     for seat in range(s.seats):
         if s.life[seat] > 0:
             space = s.first_space(s.place[seat])
-            if space == 0 or space > 2:
+            if space == 0 or space > NEAR:
                 out |= 1 << seat
     return out
+
+
+# Fights to come --------------------------------------------------------------------------------------------
+
+
+def known_damage(
+    s: Runemasters, path: int, living: int, free: int, paths: dict[tuple[int, ...], float]
+) -> float:
+    """`path_damage`, worked out once for all positions in which the path and its guardians are alike."""
+    start = path * SPACES
+    if s.first_space(path) == 0:
+        return 0.0
+    seat = s.at[path]
+    key = (
+        monster_code(s, start),
+        monster_code(s, start + 1),
+        monster_code(s, start + 2),
+        monster_code(s, start + 3),
+        monster_code(s, start + 4),
+        seat,
+        NOTHING if seat == NOBODY else s.mana[seat],
+        living << 8 | free,
+    )
+    found = paths.get(key)
+    if found is None:
+        found = path_damage(s, path, free)
+        paths[key] = found
+    return found
+
+
+def monster_code(s: Runemasters, i: int) -> int:
+    """A number for a monster with its wounds on place `i` of the board."""
+    card = s.monsters[i]
+    return NOTHING if card == NOTHING else card << 8 | s.wounds[card]
+
+
+def path_damage(s: Runemasters, path: int, free: int) -> float:
+    """The damage to expect along a path when its guardian fights in its own turns and others seldom help.
+
+    `first[k]` is the chance that monster k is by now the first one: those before it were killed.
+    """
+    box = s.box
+    cards: list[int] = []
+    spaces: list[int] = []
+    need: list[float] = []  # open weak points to expect
+    for space in range(1, SPACES + 1):
+        card = s.monster(path, space)
+        if card != NOTHING:
+            cards.append(card)
+            spaces.append(space)
+            need.append(float(len(box.weak[card]) - s.wound_count(card)))
+    count = len(cards)
+    first = [0.0] * (count + 1)
+    first[0] = 1.0
+    seat = s.at[path]
+    mana = 0 if seat == NOBODY else s.mana[seat]
+    shots = not box.no_shots[s.event]
+    acting = s.active if s.active != NOBODY else s.elder - 1
+    damage = 0.0
+    night = 1.0
+    for turn in range(HORIZON):
+        night = chance_of_night(s.deck, turn + 1)
+        if night == 0.0:
+            return damage
+        acting = next_seat(s, acting)
+        for k in range(count - 1, -1, -1):
+            if first[k] == 0.0:
+                continue
+            card = cards[k]
+            chance = STRANGER_KILL
+            if acting == seat:
+                in_contact = spaces[k] - turn <= 1
+                chance = DRAGON_KILL if box.heals[card] else between(KILLS, need[k])
+                if mana >= MANA_RELEASE_COST and in_contact and not box.resists_release[card]:
+                    chance = max(chance, RELEASE_KILL)
+                    if k == 0:
+                        mana = 0
+                if not box.heals[card]:
+                    need[k] = max(1.0, need[k] - WOUNDS * first[k])
+            elif free >> acting & 1 and not box.heals[card]:
+                chance = max(chance, HELPER_KILL * between(KILLS, need[k]))
+            falls = first[k] * chance
+            first[k + 1] += falls
+            first[k] -= falls
+        for k in range(count):
+            card = cards[k]
+            if spaces[k] - turn <= 1:
+                damage += night * first[k] * melee_points(s, card)
+            elif shots:
+                damage += night * first[k] * box.shot[card]
+    lives = 0.0
+    for k in range(count):
+        lives += first[k]
+        damage += night * lives * (SURVIVOR + SURVIVOR_POINT * need[k])
+    return damage
+
+
+def next_seat(s: Runemasters, seat: int) -> int:
+    """The seat that takes the turn after this one, if nobody dies. Somebody must live."""
+    seat = (seat + 1) % s.seats
+    while s.life[seat] == 0:
+        seat = (seat + 1) % s.seats
+    return seat
+
+
+def chance_of_night(deck: int, turns: int) -> float:
+    """How likely Dawn is not among the next cards: it is one of the last four, all alike (RUN-1.17)."""
+    last = min(deck, LAST_CARDS)
+    later = deck - turns
+    if later >= last:
+        return 1.0
+    return 0.0 if later <= 0 else later / last

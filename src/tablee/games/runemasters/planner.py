@@ -1,7 +1,10 @@
-"""A plan for the own turn: a search of what the dice allow, judged after the monsters have moved."""
+"""A plan for the own turn: try what the dice allow and look at the board after the monsters have moved."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from tablee.core.state import CHANCE
 from tablee.games.runemasters.guardians import forbids_ultimate_target
 from tablee.games.runemasters.ids import (
     BLOCK,
@@ -23,50 +26,55 @@ from tablee.games.runemasters.ids import (
     P_WHIRLWIND,
     RELEASE,
     REROLL,
-    ROLL,
+    SHIELD,
     SPACES,
     TAKE,
-    SHIELD,
     ULTIMATE,
     WOUND,
 )
 from tablee.games.runemasters.monsters import heal_dragons, movement_phase
-from tablee.games.runemasters.outlook import W, outlook
-from tablee.core.state import CHANCE
+from tablee.games.runemasters.outlook import outlook
 from tablee.games.runemasters.state import Runemasters
 
-CAP = [4000, 20000, 0]
-STATS = [0, 0, 0]
+MOST_POSITIONS: Final = 2000
+"""Positions a plan may look at, and again as many for the rerolls."""
+
+WORTH_A_REROLL: Final = 0.02
+"""What a reroll must promise beyond the plan without it. Its mana is already counted."""
+
+WITHIN_REACH: Final = 2
+"""Exchange is only thought of for monsters on spaces up to this one."""
 
 
 class Plan:
-    """What a search has found so far: the value of each position and the first action towards it."""
+    """What the search for one turn has found: the value of each position and the action that leads on."""
 
-    def __init__(self, seat: int, cap: int) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.left = cap
+        self.left = MOST_POSITIONS
         self.values: dict[tuple[int, ...], float] = {}
         self.actions: dict[tuple[int, ...], int] = {}
         self.paths: dict[tuple[int, ...], float] = {}
 
 
 def best_action(s: Runemasters, seat: int) -> int:
-    """The first action of the best plan, or a reroll if that promises more."""
-    plan = Plan(seat, CAP[0])
-    value = search(plan, s.clone(), END)
+    """The first action of the best plan, or a reroll of an idle die if that promises more.
+
+    The rulebook's advice: look for a use of what was rolled before thinking of a reroll. Dice that nothing
+    better can be done with charge the ultimate.
+    """
+    plan = Plan(seat)
+    best = search(plan, s.clone(), END)
     action = plan.actions[facts(s)]
-    STATS[0] += 1
-    STATS[1] += CAP[0] - plan.left
     if s.stack[-1].proc != P_ACTIONS:
         return action
-    plan.left = CAP[1]
-    best = value
-    for die in idle_dice(plan, s) if s.mana[seat] >= s.box.reroll_cost[s.event] else []:
-        promise = reroll_value(plan, s, die)
-        if promise > best + W[33]:
-            best = promise
-            action = REROLL + die
-    STATS[2] += CAP[1] - plan.left
+    if s.mana[seat] >= s.box.reroll_cost[s.event]:
+        plan.left = MOST_POSITIONS
+        for die in idle_dice(plan, s):
+            promise = reroll_value(plan, s, die)
+            if promise > best + WORTH_A_REROLL:
+                best = promise
+                action = REROLL + die
     if action == END:
         for a in s.legal(seat):
             if CHARGE <= a < REROLL:
@@ -74,35 +82,8 @@ def best_action(s: Runemasters, seat: int) -> int:
     return action
 
 
-def idle_dice(plan: Plan, s: Runemasters) -> list[int]:
-    """The dice the best plan has no use for but charging."""
-    counts = s.die_counts()
-    if CAP[2] == 0:
-        t = s.clone()
-        action = plan.actions[facts(t)]
-        while action != END:
-            t.apply(plan.seat, action)
-            if t.stack[-1].who != plan.seat:
-                break
-            action = plan.actions[facts(t)]
-        if not t.ended:
-            counts = t.die_counts()
-    return [die for die in range(len(counts)) if counts[die]]
-
-
-def reroll_value(plan: Plan, s: Runemasters, die: int) -> float:
-    """What the best plan is worth on average when a die is rolled again."""
-    total = 0.0
-    for outcome in s.box.rolls:
-        t = s.clone()
-        t.apply(plan.seat, REROLL + die)
-        t.apply(CHANCE, outcome)
-        total += search(plan, t, END)
-    return total / len(s.box.rolls)
-
-
 def search(plan: Plan, s: Runemasters, last: int) -> float:
-    """The value of the best plan from here. The state is used up."""
+    """The value of the best way on from here, after the action `last`. The state is used up."""
     if s.ended:
         return outlook(s, plan.paths)
     key = facts(s)
@@ -110,21 +91,20 @@ def search(plan: Plan, s: Runemasters, last: int) -> float:
     if known is not None:
         return known
     plan.left -= 1
-    best = -1000.0
+    best = -1.0e9
     action = END
-    free = s.stack[-1].proc == P_ACTIONS
-    if plan.left > 0 or not free:
+    may_end = s.stack[-1].proc == P_ACTIONS
+    if plan.left > 0 or not may_end:
         for a in candidates(s, plan.seat, last):
             t = s.clone()
             t.apply(plan.seat, a)
-            follows = a
-            if a < MOVE and len(t.discard) > len(s.discard):
-                follows = END
-            value = search(plan, t, follows)
+            # After a kill another monster is the target, so the order of hits matters again.
+            killed = len(t.discard) > len(s.discard)
+            value = search(plan, t, END if killed else a)
             if value > best:
                 best = value
                 action = a
-    if free:
+    if may_end:
         value = after_movement(s, plan.seat, plan.paths)
         if value >= best:
             best = value
@@ -135,13 +115,12 @@ def search(plan: Plan, s: Runemasters, last: int) -> float:
 
 
 def after_movement(s: Runemasters, seat: int, paths: dict[tuple[int, ...], float]) -> float:
-    """The value when the guardian charges with the dice that are left and the monsters move."""
-    idle = 0
-    for i in range(len(s.dice)):
-        if not s.spent >> i & 1:
-            idle += 1
+    """The value when the guardian charges with the dice that are left and the monsters move.
+
+    The state is used up.
+    """
     if s.ultimate[seat] != DISCARDED:
-        s.ultimate[seat] = min(CHARGED, s.ultimate[seat] + idle)
+        s.ultimate[seat] = min(CHARGED, s.ultimate[seat] + unspent(s))
     movement_phase(s)
     if not s.ended:
         heal_dragons(s)
@@ -149,60 +128,58 @@ def after_movement(s: Runemasters, seat: int, paths: dict[tuple[int, ...], float
 
 
 def candidates(s: Runemasters, seat: int, last: int) -> list[int]:
-    """The actions worth a thought after the action `last`.
+    """The actions worth a thought after the action `last`, none of them random.
 
-    What can be done in any order is only tried in one.
+    What can be done in any order is tried in one: hits on a monster by rune, shields and prayers first,
+    charges in a row and then the ultimate at once. Nobody moves twice in a row.
     """
     legal = s.legal(seat)
     proc = s.stack[-1].proc
-    if proc == P_ACTIONS:
-        charging = CHARGE <= last < REROLL
-        if charging and s.ultimate[seat] == CHARGED:
-            return [ULTIMATE] if ULTIMATE in legal else []
-        charge = could_charge(s, seat)
-        quiet = s.guardian[seat] == ISMOROS or s.guardian[seat] == KULAK
-        out: list[int] = []
-        for a in legal:
-            if a == END or REROLL <= a < RELEASE:
-                continue
-            if charging:
-                if a < last or a >= REROLL:
-                    continue
-            elif CHARGE <= a < REROLL:
-                if not charge:
-                    continue
-            elif a < MOVE:
-                if HIT <= last < MOVE and a < last:
-                    continue
-            elif a < MARK:
-                if MOVE <= last < MARK:
-                    continue
-            elif a < BLOCK:
-                if quiet and not (last == END or SHIELD <= last < EXCHANGE_MONSTER):
-                    continue
-            out.append(a)
-        return out
     if proc == P_WHIRLWIND or proc == P_TRAMPLE or proc == P_STORM:
-        return [rarest(s, legal)]
+        return [hardest_wound(s, legal)]
     if proc == P_EXCHANGE_TAKE:
-        near = [a for a in legal if (a - TAKE) % SPACES <= 1]
+        near = [a for a in legal if (a - TAKE) % SPACES < WITHIN_REACH]
         return near if near else legal
-    return legal
+    if proc != P_ACTIONS:
+        return legal
+    charging = CHARGE <= last < REROLL
+    if charging and s.ultimate[seat] == CHARGED:
+        return [ULTIMATE] if ULTIMATE in legal else []
+    may_charge = could_charge(s, seat)
+    mark_first = s.guardian[seat] == ISMOROS or s.guardian[seat] == KULAK
+    after_mark = last == END or SHIELD <= last < EXCHANGE_MONSTER
+    out: list[int] = []
+    for a in legal:
+        if a == END or REROLL <= a < RELEASE:
+            continue
+        if charging:
+            if a < last or a >= REROLL:
+                continue
+        elif a < MOVE:
+            if HIT <= last < MOVE and a < last:
+                continue
+        elif a < MARK:
+            if MOVE <= last < MARK:
+                continue
+        elif a < BLOCK:
+            if mark_first and not after_mark:
+                continue
+        elif CHARGE <= a < REROLL and not may_charge:
+            continue
+        out.append(a)
+    return out
 
 
 def could_charge(s: Runemasters, seat: int) -> bool:
-    """Whether the ultimate can be used this turn once the dice charge it."""
-    if s.ultimate[seat] == DISCARDED or s.ultimate[seat] >= CHARGED:
+    """Whether the dice that are left suffice to use the ultimate in this turn."""
+    charge = s.ultimate[seat]
+    if charge == DISCARDED or charge >= CHARGED or charge + unspent(s) < CHARGED:
         return False
-    idle = 0
-    for i in range(len(s.dice)):
-        if not s.spent >> i & 1:
-            idle += 1
-    return s.ultimate[seat] + idle >= CHARGED and not forbids_ultimate_target(s, seat)
+    return not forbids_ultimate_target(s, seat)
 
 
-def rarest(s: Runemasters, legal: list[int]) -> int:
-    """Wound the weak point the dice can reach least; of several, one that must be hit twice."""
+def hardest_wound(s: Runemasters, legal: list[int]) -> int:
+    """Wound where the dice cannot: the rune they show least; of those one that must be hit twice."""
     f = s.stack[-1]
     card = s.monster(f.where, f.n)
     counts = s.die_counts()
@@ -211,17 +188,53 @@ def rarest(s: Runemasters, legal: list[int]) -> int:
     for a in legal:
         rune = a - WOUND
         points = s.open_points(card, rune)
-        twice = 1 if points & (points - 1) else 0
-        score = -2 * (counts[rune * 2] + counts[rune * 2 + 1]) + 3 * twice
+        score = 3 if points & (points - 1) else 0
+        score -= 2 * (counts[rune * 2] + counts[rune * 2 + 1])
         if score > best_score:
             best_score = score
             best = a
     return best
 
 
+# Dice ------------------------------------------------------------------------------------------------------
+
+
+def unspent(s: Runemasters) -> int:
+    """How many dice are left."""
+    count = 0
+    for i in range(len(s.dice)):
+        if not s.spent >> i & 1:
+            count += 1
+    return count
+
+
+def idle_dice(plan: Plan, s: Runemasters) -> list[int]:
+    """The dice the best plan has no use for but charging."""
+    t = s.clone()
+    action = plan.actions[facts(t)]
+    while action != END:
+        t.apply(plan.seat, action)
+        if t.ended:
+            return []
+        action = plan.actions[facts(t)]
+    counts = t.die_counts()
+    return [die for die in range(len(counts)) if counts[die]]
+
+
+def reroll_value(plan: Plan, s: Runemasters, die: int) -> float:
+    """What the best plan is worth on average when a die is rolled again."""
+    total = 0.0
+    for face in s.box.rolls:
+        t = s.clone()
+        t.apply(plan.seat, REROLL + die)
+        t.apply(CHANCE, face)
+        total += search(plan, t, END)
+    return total / len(s.box.rolls)
+
+
 def facts(s: Runemasters) -> tuple[int, ...]:
-    """What may change within a turn, with dice that show the same being the same."""
-    out = [s.temple, s.free_move_used, s.frozen, s.ended]
+    """All that may change within a turn; dice that show the same are the same."""
+    out = [s.temple, s.free_move_used, s.frozen]
     out += s.life
     out += s.mana
     out += s.ultimate
@@ -229,11 +242,12 @@ def facts(s: Runemasters) -> tuple[int, ...]:
     out += s.place
     out += s.shield
     out += s.blocked
+    out += s.monsters
     for card in s.monsters:
-        out.append(card if card == NOTHING else card * 16 + s.wounds[card])
+        if card != NOTHING:
+            out.append(s.wounds[card])
     out += s.die_counts()
-    f = s.stack[-1]
-    if f.proc != P_ACTIONS:
+    if s.stack[-1].proc != P_ACTIONS:
         for frame in s.stack:
             out += frame.values()
     return tuple(out)

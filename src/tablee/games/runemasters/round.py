@@ -78,8 +78,7 @@ class RevealEvent(Proc[Runemasters]):
         if sum(s.events_left) > 0:
             s.chance()
         else:
-            s.done()
-            s.event = s.box.calm
+            s.done()  # the round before has left All Is Calm in force
             s.emit(E_EVENT_REVEALED, s.event)
 
     def legal(self, s: Runemasters, f: Frame, seat: int) -> list[int]:

@@ -231,6 +231,8 @@ class Runemasters(State):
         box = self.box
         if not 0 <= self.temple <= box.temple_life[self.seats]:
             out.append(f"temple life {self.temple}")
+        if not (0 if self.ended else 1) <= self.deck <= box.deck_size[self.seats] + 1:
+            out.append(f"{self.deck} cards in the Monster deck")
         for seat in range(self.seats):
             guardian = self.guardian[seat]
             if guardian == NOBODY:
