@@ -52,4 +52,5 @@ def outside(folder: Path) -> dict[str, str]:
     """The environment for a real process that runs the commands of this checkout or build."""
     env = {name: value for name, value in os.environ.items() if name not in ("FORCE_COLOR", "COLUMNS")}
     path = [str(Path(entry).resolve()) for entry in sys.path if entry]
-    return env | {"XDG_DATA_HOME": str(folder / "data"), "PYTHONPATH": os.pathsep.join(path)}
+    more = {"XDG_DATA_HOME": str(folder / "data"), "PYTHONPATH": os.pathsep.join(path)}
+    return env | more | {"PYTHONUNBUFFERED": "1"}

@@ -40,6 +40,7 @@ CASES = [
     (f"{PLAY} --seed tomorrow", "'tomorrow' is no seed: write 32 digits 0-9 a-f"),
     (f"{PLAY} --content nowhere", "nowhere holds no folder 'runemasters'"),
     (f"{PLAY} --save nowhere/game.jsonl", "nowhere/game.jsonl: cannot be created: No such file"),
+    (f"{PLAY} --save file.txt/game.jsonl", "file.txt/game.jsonl: cannot be created: Not a directory"),
     (f"{PLAY} --save there", "there exists already and is not overwritten"),
     (f"{PLAY} --save file.txt", "file.txt exists already and is not overwritten"),
     ("play --resume", "there is no game to go on with in "),
@@ -90,6 +91,7 @@ CASES = [
         "damaged.jsonl exists already: name another file, or overwrite it with --force",
     ),
     (f"{SIM} --out nowhere/x.csv", "there is no folder nowhere"),
+    (f"{SIM} --out file.txt/x.csv", "there is no folder file.txt"),
     (f"{SIM} --out there --force", "--out cannot be there"),
     (f"{SIM} --content nowhere", "nowhere holds no folder 'runemasters'"),
     ("fuzz chess", NO_GAME),
@@ -149,14 +151,25 @@ def test_bad_input_is_one_clear_line(place: Shell, command: str, said: str):
     assert {name: Path(name).read_bytes() for name in before} == before
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
-@pytest.mark.parametrize("command", [f"{PLAY} --save locked/game.jsonl", f"{SIM} --out locked/rows.csv"])
-def test_a_folder_that_cannot_be_written(place: Shell, command: str):
-    Path("locked").mkdir(mode=0o500)
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (f"{SIM} --out there/rows.csv", "the folder there cannot be written"),
+        ("fuzz runemasters --out there", "the folder there cannot be written"),
+        ("bench engine --json there/bench.json", "the folder there cannot be written"),
+        (PLAY, "cannot be written: name a file with --save"),
+    ],
+)
+def test_a_folder_that_may_not_be_written(
+    place: Shell, monkeypatch: pytest.MonkeyPatch, command: str, said: str
+):
+    monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK)
     done = place(*command.split())
     assert done.code == 2
-    assert "locked" in done.err
-    assert list(Path("locked").iterdir()) == []
+    assert done.err.count("\n") == 1
+    assert said in done.err
+    assert not [name for name in place.files() if name.endswith((".csv", ".json", "00.jsonl"))]
+    assert list(Path("there").iterdir()) == []
 
 
 def test_a_data_folder_that_cannot_be_made(place: Shell):

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import io
 import json
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from tablee.cli.boards import headlines
+from tablee.cli.log import log_lines, print_log
+from tablee.cli.table import seat_names
 from tablee.match import Match
-from tablee.record import read, seed_path
+from tablee.record import seed_path
+from tablee.record.lines import scan
+from tablee.text import Text, Words
 from tests.cli.support import outside
 
 PATIENCE = 120.0
@@ -31,9 +40,10 @@ def tablee(folder: Path, *arguments: str, typed: str = "") -> subprocess.Complet
     )
 
 
-def start(folder: Path, *arguments: str) -> subprocess.Popen[str]:
-    """Start a command and leave it running."""
-    return subprocess.Popen(
+@contextmanager
+def started(folder: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """A command that is running; it ends with the block if it has not before."""
+    process = subprocess.Popen(
         [sys.executable, "-m", "tablee", *arguments],
         cwd=folder,
         env=outside(folder),
@@ -42,6 +52,17 @@ def start(folder: Path, *arguments: str) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         encoding="utf-8",
     )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def type_in(process: subprocess.Popen[str], text: str) -> None:
+    assert process.stdin is not None
+    process.stdin.write(text)
+    process.stdin.flush()
 
 
 def lines(path: Path) -> int:
@@ -56,6 +77,16 @@ def wait_for(path: Path, count: int) -> None:
         time.sleep(0.02)
 
 
+def wait_for_question(path: Path) -> int:
+    """Wait until the set-up is over and a person is asked; the number of lines then."""
+    wait_for(path, 2)
+    end = time.monotonic() + PATIENCE
+    while Match.replay(scan(path).record).view(None)["round"] == 0:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    return lines(path)
+
+
 def kill(process: subprocess.Popen[str]) -> str:
     """End a process without a chance to tidy up; what it had said."""
     process.send_signal(signal.SIGKILL)
@@ -64,77 +95,90 @@ def kill(process: subprocess.Popen[str]) -> str:
     return out
 
 
+NEW = ("play", "runemasters", "--seats", "2", "--quick", "--seed", "4", "--save", "game.jsonl")
+
+
 def test_killed_resumed_finished_verified_and_tampered_with(tmp_path: Path):
     path = tmp_path / "game.jsonl"
-    process = start(
-        tmp_path, "play", "runemasters", "--seats", "2", "--quick", "--seed", "4", "--save", str(path)
-    )
-    assert process.stdin is not None
-    wait_for(path, 10)
-    process.stdin.write("end\n")
-    process.stdin.flush()
-    before = lines(path)
-    wait_for(path, before + 1)
-    time.sleep(0.2)
-    said = kill(process)
+    with started(tmp_path, *NEW) as process:
+        asked = wait_for_question(path)
+        type_in(process, "1\n")
+        wait_for(path, asked + 1)
+        kill(process)
     kept = path.read_bytes()
     assert seed_path(path).exists()
-    stands = Match.replay(read(path))
-    told = {f"Turn {n}:" for n in range(1, 4) if f"Turn {n}:" in said}
-    assert told <= {f"Turn {n}:" for n in range(1, stands.view(None)["turn"] + 1)}, "told before it was kept"
 
     # It goes on where it was, and a second kill right after an answer does no harm either.
-    process = start(tmp_path, "play", "--resume", str(path))
-    assert process.stdin is not None
-    process.stdin.write("end\n")
-    process.stdin.flush()
-    wait_for(path, lines(path) + 1)
-    kill(process)
+    with started(tmp_path, "play", "--resume", "game.jsonl") as process:
+        type_in(process, "1\n")
+        wait_for(path, kept.count(b"\n") + 1)
+        kill(process)
     assert path.read_bytes().startswith(kept)
     assert tablee(tmp_path, "verify", "game.jsonl").returncode == 0
 
     done = tablee(tmp_path, "play", "--resume", "game.jsonl", typed="1\nend\n" * 400)
     assert done.returncode == 0
-    assert "The seed was 00000000000000000000000000000004" in done.stdout
+    assert f"The seed was {4:032x}" in done.stdout
     assert path.read_bytes().startswith(kept)
     assert not seed_path(path).exists()
     verified = tablee(tmp_path, "verify", "game.jsonl")
     assert verified.returncode == 0
     assert "outcomes of chance are those of the seed" in verified.stdout
 
-    text = path.read_text()
-    rolls = [json.loads(line) for line in text.splitlines() if '"roll ' in line]
-    old = json.dumps(rolls[-1]["do"])
-    new = '"roll red"' if old != '"roll red"' else '"roll blue"'
-    number = next(i for i, line in enumerate(text.splitlines()) if f'"n":{rolls[-1]["n"]},' in line)
-    changed = text.splitlines(True)
-    changed[number] = changed[number].replace(old, new)
-    path.write_text("".join(changed))
+    text = path.read_text().splitlines(True)
+    number = max(i for i, line in enumerate(text) if '"do":"roll ' in line)
+    old = json.loads(text[number])["do"]
+    new = "roll red" if old != "roll red" else "roll blue"
+    text[number] = text[number].replace(old, new)
+    path.write_text("".join(text))
     tampered = tablee(tmp_path, "verify", "game.jsonl")
     assert tampered.returncode == 1
-    assert f"game.jsonl, line {number + 1}: chance brought {old[1:-1]!r} by the seed" in tampered.stdout
+    assert f"game.jsonl, line {number + 1}: chance brought '{old}' by the seed" in tampered.stdout
+
+
+@pytest.mark.parametrize("moment", [2, 12, 30])
+def test_whatever_was_told_is_kept(tmp_path: Path, moment: int):
+    """Two bots play in full flight until they are killed; what they said is what the record tells."""
+    path = tmp_path / "game.jsonl"
+    with started(tmp_path, *NEW, "--bots", "random,random") as process:
+        wait_for(path, moment)
+        said = kill(process)
+    match = Match.replay(scan(path).record)
+    told = print_of(match)
+    heard = said.partition("Fingerprint of the seed: ")[2].partition("\n")[2]
+    heard = heard.rpartition("\n")[0]  # the last line may have been cut off
+    assert " ".join(told.split()).startswith(" ".join(heard.split()))
+    done = tablee(tmp_path, "play", "--resume", "game.jsonl")
+    assert "The seed was " in done.stdout
+    assert tablee(tmp_path, "verify", "game.jsonl").returncode == 0
+
+
+def print_of(match: Match) -> str:
+    """The log of a match as the terminal shows it."""
+    console = Console(file=io.StringIO(), width=80)
+    lines = log_lines(match.log(), Text(match.game, "en", seat_names(match, "en")), Words("en"))
+    print_log(console, lines, headlines(match.game.id))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
 
 
 def test_two_cannot_play_one_game_at_once(tmp_path: Path):
-    path = tmp_path / "game.jsonl"
-    process = start(tmp_path, "play", "runemasters", "--seats", "2", "--quick", "--save", str(path))
-    try:
-        wait_for(path, 10)
+    with started(tmp_path, *NEW):
+        wait_for_question(tmp_path / "game.jsonl")
         other = tablee(tmp_path, "play", "--resume", "game.jsonl", typed="end\n")
-    finally:
-        kill(process)
     assert other.returncode == 2
     assert other.stderr == "tablee: game.jsonl is being played by another process\n"
 
 
-@pytest.mark.parametrize("sign", [signal.SIGINT])
-def test_ctrl_c_leaves_and_says_how_to_go_on(tmp_path: Path, sign: signal.Signals):
-    path = tmp_path / "game.jsonl"
-    process = start(tmp_path, "play", "runemasters", "--seats", "2", "--quick", "--save", str(path))
-    wait_for(path, 10)
-    time.sleep(0.5)
-    process.send_signal(sign)
-    out, err = process.communicate(timeout=PATIENCE)
+def test_ctrl_c_leaves_and_says_how_to_go_on(tmp_path: Path):
+    with started(tmp_path, *NEW) as process:
+        wait_for_question(tmp_path / "game.jsonl")
+        assert process.stdout is not None
+        said = ""
+        while not said.endswith("(h for help): "):
+            said += process.stdout.read(1)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
-    assert out.rstrip().endswith(f"Go on with: tablee play --resume {path}")
+    assert out.rstrip().endswith("Go on with: tablee play --resume game.jsonl")
     assert "Traceback" not in err

@@ -33,7 +33,7 @@ def after_last(done: Done, typed: str) -> str:
     return done.out.rpartition(f"(h for help): {typed}\n")[2]
 
 
-# Choices -----------------------------------------------------------------------------------------------------
+# Choices ----------------------------------------------------------------------------------------------------
 
 
 def test_a_newcomer_is_told_where_the_game_is_kept_and_asked(shell: Shell):
@@ -92,7 +92,7 @@ def test_the_same_seed_gives_the_same_game(shell: Shell):
     assert one.out.replace("game.jsonl", "other.jsonl") == other.out
 
 
-# Wrong answers -----------------------------------------------------------------------------------------------
+# Wrong answers ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_a_refusal_comes_with_its_rule(shell: Shell):
     assert "Rule RUN-5.19: " in said
 
 
-# Commands ----------------------------------------------------------------------------------------------------
+# Commands ---------------------------------------------------------------------------------------------------
 
 
 def test_a_choice_is_explained_with_its_rule_and_pieces(shell: Shell):
@@ -193,7 +193,7 @@ def test_a_copy_goes_on_with_the_same_dice(shell: Shell):
     assert seed_path(copy).stat().st_mode & 0o777 == 0o600
 
 
-# Resuming ----------------------------------------------------------------------------------------------------
+# Resuming ---------------------------------------------------------------------------------------------------
 
 
 def test_a_game_goes_on_where_it_was(shell: Shell):
@@ -245,7 +245,7 @@ def test_bots_are_still_bots_after_a_resume(shell: Shell):
     assert {act.who for act in acts()} == {0, 1, 2, 3}
 
 
-# Bots --------------------------------------------------------------------------------------------------------
+# Bots -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -276,7 +276,7 @@ def test_bots_play_a_whole_game_and_it_verifies(shell: Shell):
     assert over.out.splitlines()[-3:] == lines[-3:]
 
 
-# Languages and output ----------------------------------------------------------------------------------------
+# Languages and output ---------------------------------------------------------------------------------------
 
 
 def test_everything_is_in_french(shell: Shell):

@@ -12,6 +12,7 @@ import click
 from rich.console import Console
 
 from tablee.bots import BOTS, STANDARD, Bot, make
+from tablee.cli.boards import goal
 from tablee.cli.output import BadInput, settings, terminal
 from tablee.cli.saves import new_path, newest
 from tablee.cli.seating import seating
@@ -104,6 +105,7 @@ def new_table(
     table = TerminalTable(match, path, lang, players(match, secret), quick, console)
     words = Words(lang)
     table.say(words("new-game", game=game_id.capitalize(), seats=count), "bold")
+    table.say(goal(game_id, words))
     show_seats(table)
     table.say(words("kept-in", file=str(path)), wrap=False)
     table.say(words("seed-promise", hash=match.seed_commitment), wrap=False)

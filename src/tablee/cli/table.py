@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Line
 
-from tablee.cli.boards import board, headlines, rule_of, setup_kinds
+from tablee.cli.boards import board, headlines, rule_of, setup_kinds, signs
 from tablee.cli.log import LogLine, log_lines, print_log
 from tablee.cli.output import wrapped
 from tablee.cli.saves import copy_to
@@ -70,6 +70,8 @@ class TerminalTable:
         self.viewer = people[0] if len(people) == 1 else None
         """Whose log is shown: that of the only person, otherwise what everybody may know."""
         self.told = 0
+        self.described: set[tuple[str, str]] = set()
+        """Pieces a person has read about: once is enough."""
 
     # The course of the game ----------------------------------------------------------------------------
 
@@ -307,20 +309,20 @@ class TerminalTable:
         """The sentence that says who must do what, and the numbered choices."""
         self.console.print()
         self.say(self.text.prompt(decision), "bold")
-        described = decision.kind in setup_kinds(self.match.game.id)
-        labels = [self.text.choice(choice, decision) for choice in choices]
+        preparing = decision.kind in setup_kinds(self.match.game.id)
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(justify="right", no_wrap=True)
         table.add_column()
         table.add_column(style="dim", no_wrap=True)
-        for number, (choice, label) in enumerate(zip(choices, labels, strict=True), 1):
+        for number, choice in enumerate(choices, 1):
+            label = self.text.choice(choice, decision)
             if choice.action == decision.suggested:
                 label = f"{label} ({self.words('suggested')})"
             table.add_row(f"{number:>3}", Line(label), Line(choice.text))
-            if described:
-                for domain, id in choice.targets:
-                    if says := self.text.describe(domain, id):
-                        table.add_row("", Line(says, style="dim"), "")
+            for piece in choice.targets if preparing else ():
+                if piece not in self.described and (says := self.text.describe(*piece)):
+                    table.add_row("", Line(says, style="dim"), "")
+                self.described.add(piece)
         self.console.print(table)
 
     def show_help(self, decision: Decision) -> None:
@@ -339,14 +341,14 @@ class TerminalTable:
             words("help-quit"),
         ):
             self.say(f"  {line}")
+        self.say(signs(self.text, words))
 
 
 def seat_names(match: Match, lang: str) -> list[str]:
     """What the log calls the seats: by their numbers, bots with their names too."""
-    words = Words(lang)
     plain = Text(match.game, lang)
     return [
-        plain.seat(seat) if name == HUMAN else words("bot-seat", seat=plain.seat(seat), name=name)
+        plain.seat(seat) if name == HUMAN else f"{plain.seat(seat)} ({name})"
         for seat, name in enumerate(match.seats)
     ]
 

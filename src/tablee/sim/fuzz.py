@@ -359,7 +359,7 @@ def settings(
     for i in range(first, first + count):
         seats, options = rooms[i % len(rooms)]
         own = hashlib.blake2b(f"{game.id} {seed} {i}".encode(), digest_size=6).digest()
-        player = QUICK_PLAYERS[(i + i // len(rooms)) % len(QUICK_PLAYERS)]
+        player = QUICK_PLAYERS[(i % len(rooms) + i // len(rooms)) % len(QUICK_PLAYERS)]
         if i % SENSIBLE_ONCE_IN == SENSIBLE_ONCE_IN - 1:
             player = "sensible"
         yield Setting(seats, options, player, int.from_bytes(own, "big"))

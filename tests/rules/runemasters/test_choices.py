@@ -111,3 +111,14 @@ def test_every_guardian_named_at_shield_and_prayer() -> None:
     act(s, 0, "mark white")
     assert [refused(s, 0, f"heal {name}") for name in ("ismoros", "neltai")] == ["RUN-10.7"] * 2
     assert [refused(s, 0, text) for text in ("wound violet", "exchange_monster")] == ["RUN-D9"] * 2
+
+
+@pytest.mark.rule("RUN-D6h", "RUN-D7", "RUN-D8", "RUN-D9", "RUN-D10a", "RUN-D13a")
+def test_answers_to_questions_nobody_asked() -> None:
+    """In the actions phase the answers of marks and ultimates are no actions."""
+    s = board(dice=["white"], ismoros={"life": 3}, neltai={"life": 0}, red=["troll_red 1"])
+    for text in (
+        *("shield ismoros", "shield neltai", "wound red", "heal ismoros", "exchange_monster", "move_self"),
+        *("take red 1", "to green", "revive neltai", "life 0", "choose kulak", "roll red"),
+    ):
+        assert refused(s, 0, text) == "RUN-D6"

@@ -1,6 +1,7 @@
 """The boards of the games in a terminal: one module per game, named like it.
 
-A module has `draw(view, text, words)`, which makes the board from what a seat may see; `SETUP`, the kinds of
+A module has `draw(view, text, words)`, which makes the board from what a seat may see; `goal(words)` and
+`signs(text, words)`, which tell a newcomer what it is about and how to read the board; `SETUP`, the kinds of
 decisions that only prepare the game; `HEADLINES`, the kinds of events that begin a part of it; and `RULES`,
 the rule that tells about an action, by verb, where the rule of the decision says less.
 """
@@ -8,6 +9,7 @@ the rule that tells about an action, by verb, where the rule of the decision say
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Any
 
 from rich.console import RenderableType
 
@@ -17,23 +19,39 @@ from tablee.text import Text, Words
 
 def board(view: Json, text: Text, words: Words) -> RenderableType:
     """What a seat sees of its game, at most 80 columns wide."""
-    drawn: RenderableType = import_module(f"{__name__}.{text.game.id}").draw(view, text, words)
+    drawn: RenderableType = _module(text.game.id).draw(view, text, words)
     return drawn
+
+
+def goal(game_id: str, words: Words) -> str:
+    """What players try to do."""
+    said: str = _module(game_id).goal(words)
+    return said
+
+
+def signs(text: Text, words: Words) -> str:
+    """How to read the board."""
+    said: str = _module(text.game.id).signs(text, words)
+    return said
 
 
 def setup_kinds(game_id: str) -> tuple[str, ...]:
     """The kinds of decisions that only prepare a game."""
-    kinds: tuple[str, ...] = import_module(f"{__name__}.{game_id}").SETUP
+    kinds: tuple[str, ...] = _module(game_id).SETUP
     return kinds
 
 
 def headlines(game_id: str) -> tuple[str, ...]:
     """The kinds of events that begin a part of a game: rounds, turns."""
-    kinds: tuple[str, ...] = import_module(f"{__name__}.{game_id}").HEADLINES
+    kinds: tuple[str, ...] = _module(game_id).HEADLINES
     return kinds
 
 
 def rule_of(game_id: str, verb: str, otherwise: str) -> str:
     """The rule that tells about an action, or else that of the decision."""
-    rules: dict[str, str] = import_module(f"{__name__}.{game_id}").RULES
+    rules: dict[str, str] = _module(game_id).RULES
     return rules.get(verb, otherwise)
+
+
+def _module(game_id: str) -> Any:
+    return import_module(f"{__name__}.{game_id}")

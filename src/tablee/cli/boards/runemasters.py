@@ -56,6 +56,21 @@ def draw(view: Json, text: Text, words: Words) -> RenderableType:
     return Board(view, text, words).draw()
 
 
+def goal(words: Words) -> str:
+    """What players try to do."""
+    return words("board-goal")
+
+
+def signs(text: Text, words: Words) -> str:
+    """How to read the board."""
+    letters = words("board-letters").split()
+    runes = [
+        f"{SHAPES[rune]}{letter} {text.piece('rune', rune)}"
+        for rune, letter in zip(RUNES, letters, strict=True)
+    ]
+    return words("board-signs", runes=", ".join(runes))
+
+
 class Board:
     """One picture of the game."""
 

@@ -10,6 +10,7 @@ from typing import Final
 from tablee.core.rng import Rng
 from tablee.games.runemasters.ids import (
     ELDER,
+    END,
     NOBODY,
     P_ACTIONS,
     P_CHOOSE_ANGEL,
@@ -18,7 +19,7 @@ from tablee.games.runemasters.ids import (
     P_CHOOSE_PATH,
 )
 from tablee.games.runemasters.outlook import outlook
-from tablee.games.runemasters.planner import after_movement, best_action
+from tablee.games.runemasters.planner import after_movement, best_action, candidates
 from tablee.games.runemasters.setup import recommended_elder
 from tablee.games.runemasters.state import Runemasters
 
@@ -29,16 +30,29 @@ FRESH_DICE: Final = 1.5
 def evaluate(s: Runemasters, seat: int) -> float:
     """How good a position is for the team, as `seat` sees it: more is better, 100 is won, -100 lost.
 
-    In its own turn a seat counts what the monsters will do at the end of it.
+    In its own turn a seat counts what the monsters will do at the end of it, and an action that is under way
+    as completed in the best manner.
     """
     if not s.ended and s.elder == NOBODY:
         return 0.0
     for frame in s.stack:
         if frame.proc == P_ACTIONS:
             if frame.who == seat:
-                return after_movement(s.clone(), seat, {})
+                return completed(s, seat)
             return outlook(s, {}) + FRESH_DICE
     return outlook(s, {})
+
+
+def completed(s: Runemasters, seat: int) -> float:
+    """The value at the end of the own turn if nothing more is begun (RUN-4.10: what was begun is completed)."""
+    if s.stack[-1].proc == P_ACTIONS or not s.asked(seat):
+        return after_movement(s.clone(), seat, {})
+    best = -1.0e9
+    for a in candidates(s, seat, END):
+        t = s.clone()
+        t.apply(seat, a)
+        best = max(best, completed(t, seat))
+    return best
 
 
 def choose(s: Runemasters, seat: int, rng: Rng) -> int:
@@ -47,20 +61,13 @@ def choose(s: Runemasters, seat: int, rng: Rng) -> int:
     if len(legal) == 1:
         return legal[0]
     proc = s.stack[-1].proc
-    if proc == P_CHOOSE_GUARDIAN:
-        return choose_guardian(legal, rng)
-    if proc == P_CHOOSE_PATH:  # no monster is in sight yet: all paths are alike
+    if proc in (P_CHOOSE_GUARDIAN, P_CHOOSE_PATH):  # any team can win, and no monster is in sight yet
         return rng.choice(legal)
     if proc == P_CHOOSE_ELDER:  # RUN-1.21 as the rulebook recommends
         return ELDER + s.guardian[recommended_elder(s)]
     if proc == P_CHOOSE_ANGEL:
         return choose_angel(s, seat, legal)
     return best_action(s, seat)
-
-
-def choose_guardian(legal: list[int], rng: Rng) -> int:
-    """Any guardian will do."""
-    return rng.choice(legal)
 
 
 def choose_angel(s: Runemasters, seat: int, legal: list[int]) -> int:

@@ -135,7 +135,7 @@ def candidates(s: Runemasters, seat: int, last: int) -> list[int]:
     """
     legal = s.legal(seat)
     proc = s.stack[-1].proc
-    if proc == P_WHIRLWIND or proc == P_TRAMPLE or proc == P_STORM:
+    if proc in (P_WHIRLWIND, P_TRAMPLE, P_STORM):
         return [hardest_wound(s, legal)]
     if proc == P_EXCHANGE_TAKE:
         near = [a for a in legal if (a - TAKE) % SPACES < WITHIN_REACH]

@@ -12,7 +12,6 @@ line-dropped = The last line of the file was cut off before its move was announc
 new-seed = The secret seed of this game is not at hand: chance goes on with a new one.
 played-by = { $seat }: { $player }
 human = you
-bot-seat = { $seat } ({ $name })
 suggested = recommended
 ask-choice = Your choice, 1 to { $last } (h for help):
 not-a-choice = There is no choice '{ $text }': type a number from 1 to { $last }, or h for help.
@@ -57,6 +56,8 @@ press-enter = The Enter key goes on:
 
 ## The board of Runemasters
 
+board-goal = Hold the temple until the Dawn card comes. You lose if the temple falls or no guardian is left alive.
+board-signs = Runes: { $runes }. A cross is a wound, a star a rerolled die. LP is life, MP mana; Ult shows how far the Ultimate power is charged and how often it can still be used. Monsters come from space 5 down to 1; +1MP is what a kill earns.
 board-letters = R B Y G V W
 board-round = { $level } level, round { $round }, turn { $turn }
 board-setup = { $level } level, set-up

@@ -12,7 +12,6 @@ line-dropped = La dernière ligne du fichier a été coupée avant que son coup 
 new-seed = La graine secrète de cette partie manque : le hasard continue avec une nouvelle.
 played-by = { $seat } : { $player }
 human = vous
-bot-seat = { $seat }, { $name }
 suggested = conseillé
 ask-choice = Votre choix, de 1 à { $last } (h pour l'aide) :
 not-a-choice = Aucun choix « { $text } » : tapez un nombre de 1 à { $last }, ou h pour l'aide.
@@ -57,6 +56,8 @@ press-enter = La touche Entrée continue :
 
 ## Le plateau de Runemasters
 
+board-goal = Tenez le temple jusqu'à la carte Aube. Vous perdez si le temple tombe ou s'il ne reste aucun gardien en vie.
+board-signs = Runes : { $runes }. Une croix est une blessure, une étoile un dé relancé. PV : la vie, PM : le mana ; Ult. : la charge du Pouvoir ultime et combien de fois il peut encore servir. Les monstres viennent de la case 5 à la case 1 ; +1PM est ce que rapporte une victoire sur eux.
 board-letters = R B J V Vi Bc
 board-round = Niveau { $level }, manche { $round }, tour { $turn }
 board-setup = Niveau { $level }, mise en place

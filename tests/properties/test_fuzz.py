@@ -1,0 +1,63 @@
+"""The fuzzer on the games of the house: nothing fails, and the number of processes makes no difference."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablee
+from tablee.games import UnknownGame
+from tablee.sim.fuzz import QUICK_PLAYERS, SENSIBLE_ONCE_IN, Setting, fuzz, play, settings
+
+
+@pytest.mark.parametrize("game_id", tablee.games())
+def test_the_number_of_processes_makes_no_difference(game_id: str) -> None:
+    told: list[int] = []
+    alone = fuzz(game_id, 60, seed=3, jobs=1, progress=told.append)
+    assert alone.ok(), alone.text()
+    assert told == [50, 10]
+    assert alone.games == 60
+    assert fuzz(game_id, 60, seed=3, jobs=2) == alone
+    assert fuzz(game_id, 60, seed=4, jobs=1) != alone
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", tablee.games())
+def test_a_longer_run_fails_nowhere_and_asks_everything(game_id: str) -> None:
+    report = fuzz(game_id, 400, seed=5, jobs=2)
+    assert report.ok(), report.text()
+    assert report.players["sensible"] == 3
+    missing = report.missing()
+    assert "decisions" not in missing, missing
+    assert "verbs" not in missing, missing
+    assert "events" not in missing, missing
+
+
+@pytest.mark.parametrize("game_id", tablee.games())
+def test_a_run_goes_round_all_settings(game_id: str) -> None:
+    game = tablee.load(game_id)
+    rooms = len(game.seats)
+    for option in game.options:
+        rooms *= len(option.values)
+    found = list(settings(game, 1, 0, rooms * SENSIBLE_ONCE_IN))
+    assert len({(s.seats, *s.options.values(), s.player) for s in found}) == rooms * (len(QUICK_PLAYERS) + 1)
+    assert len({s.seed for s in found}) == len(found)
+    assert list(settings(game, 1, 5, 3)) == found[5:8]
+
+
+def test_what_never_occurred_is_told() -> None:
+    """One game of two guardians cannot show everything; what it lacks is named as the game declares it."""
+    game = tablee.load("runemasters")
+    report = play(game, Setting(2, {"difficulty": "legend", "ultimate_start": "1"}, "uniform", 1))
+    missing = report.missing()
+    assert "choose_angel" in missing["decisions"]
+    assert "angel" in missing["verbs"]
+    assert "angel-given" in missing["events"]
+    assert "event pavise" in missing["outcomes"]
+    assert "draw sorcerer_red" in missing["outcomes"]
+    assert len(missing["endings"]) == 2
+    assert "never occurred (decisions): " in report.text()
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(UnknownGame, match="runemasters"):
+        fuzz("chess", 1)
