@@ -136,6 +136,7 @@ def test_killed_resumed_finished_verified_and_tampered_with(tmp_path: Path):
     assert f"game.jsonl, line {number + 1}: chance brought '{old}' by the seed" in tampered.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", [2, 12, 30])
 def test_whatever_was_told_is_kept(tmp_path: Path, moment: int):
     """Two bots play in full flight until they are killed; what they said is what the record tells."""

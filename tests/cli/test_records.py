@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tablee.match import Match
 from tablee.record import create, read, seed_path
-from tests.cli.support import Shell
+from tests.cli.support import Shell, outside
 
 
 def answer(match: Match, text: str = "") -> None:
@@ -134,6 +136,17 @@ def test_the_board_at_each_turn(shell: Shell, running: Path):
     assert once.count("red path      ") == 1
     assert often.count("◆R red path") > 3
     assert "round 1, turn 1" in often
+
+
+def test_a_reader_who_goes_away_ends_the_command_quietly(finished: Path):
+    command = f"'{sys.executable}' -m tablee replay finished.jsonl --board"
+    script = f"set -o pipefail; {command} | head -n 1"
+    env = outside(finished.parent)
+    done = subprocess.run(
+        ["bash", "-c", script], cwd=finished.parent, env=env, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("\n") == 1
 
 
 def test_looking_changes_nothing(shell: Shell, running: Path):

@@ -21,10 +21,9 @@ from typing import Any
 
 import click
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
 from rich.table import Table
 
-from tablee.cli.output import check_new_file, progress_bar, write_new_file
+from tablee.cli.output import check_new_file, progress_bar, terminal, write_new_file
 from tablee.core.errors import TableeError
 from tablee.games import GAMES, check_id
 
@@ -280,7 +279,7 @@ def show(
     speed: dict[str, Row], clone: dict[str, Row], found: list[Goal], rounds: int, seconds: float
 ) -> None:
     """Print the measurements and the goals."""
-    console = Console(highlight=False)
+    console = terminal()
     console.print(f"medians of {rounds} interleaved samples of {seconds:g} CPU seconds")
     table = Table(box=SIMPLE_HEAD)
     table.add_column("engine")

@@ -8,10 +8,9 @@ from collections import Counter
 from pathlib import Path
 
 import click
-from rich.console import Console
 from rich.table import Table
 
-from tablee.cli.output import check_folder, numbers, progress_bar, write_new_file
+from tablee.cli.output import check_folder, numbers, progress_bar, terminal, write_new_file
 from tablee.core.game import Game
 from tablee.core.state import CHANCE
 from tablee.games import load
@@ -60,7 +59,7 @@ def fuzz(
 
 def show(report: FuzzReport, seconds: float) -> None:
     """Print what occurred, what never did, and what failed."""
-    console = Console(highlight=False, soft_wrap=False)
+    console = terminal()
     decisions = sum(report.decisions.values())
     console.print(
         f"{report.game}: {report.games:,} games, {decisions:,} decisions, {report.steps:,} steps with chance "

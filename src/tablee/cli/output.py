@@ -63,9 +63,16 @@ def write_new_file(file: Path, text: str, force: bool) -> None:
         raise BadOutput(f"{file}: cannot be written ({error.strerror})") from None
 
 
+class Terminal(Console):
+    """A console that leaves it to the command what happens when nobody reads on, as behind `| head`."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def terminal() -> Console:
     """Standard output, not wider than people like to read; without colour where it is no terminal."""
-    console = Console(highlight=False)
+    console = Terminal(highlight=False)
     console.width = min(console.width, WIDEST)
     return console
 

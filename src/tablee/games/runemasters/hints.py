@@ -44,7 +44,7 @@ def evaluate(s: Runemasters, seat: int) -> float:
 
 
 def completed(s: Runemasters, seat: int) -> float:
-    """The value at the end of the own turn if nothing more is begun (RUN-4.10: what was begun is completed)."""
+    """The value at the end of the own turn if nothing more is begun; RUN-4.10 what was begun is completed."""
     if s.stack[-1].proc == P_ACTIONS or not s.asked(seat):
         return after_movement(s.clone(), seat, {})
     best = -1.0e9

@@ -42,6 +42,9 @@ MOST_POSITIONS: Final = 2000
 WORTH_A_REROLL: Final = 0.02
 """What a reroll must promise beyond the plan without it. Its mana is already counted."""
 
+ALIKE: Final = 1.0e-6
+"""Values nearer than this are the same: they were only added up in another order."""
+
 WITHIN_REACH: Final = 2
 """Exchange is only thought of for monsters on spaces up to this one."""
 
@@ -101,12 +104,12 @@ def search(plan: Plan, s: Runemasters, last: int) -> float:
             # After a kill another monster is the target, so the order of hits matters again.
             killed = len(t.discard) > len(s.discard)
             value = search(plan, t, END if killed else a)
-            if value > best:
+            if value > best + ALIKE:
                 best = value
                 action = a
     if may_end:
         value = after_movement(s, plan.seat, plan.paths)
-        if value >= best:
+        if value > best - ALIKE:
             best = value
             action = END
     plan.values[key] = best
