@@ -72,7 +72,7 @@ class Toy(State):
 
     def take_offer(self, seat: int, action: int) -> None:
         self.gifts[seat] = 0
-        self.interrupt(Frame(GIFT, who=seat))
+        self.call(Frame(GIFT, who=seat))
 
     def not_asked_rule(self) -> str:
         return "TOY-1"

@@ -77,7 +77,7 @@ class Sealed(State):
         return [SHOUT]
 
     def take_offer(self, seat: int, action: int) -> None:
-        self.interrupt(Frame(P_SHOUT, who=seat))
+        self.call(Frame(P_SHOUT, who=seat))
 
     def not_asked_rule(self) -> str:
         return "TOY-1"

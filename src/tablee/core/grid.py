@@ -50,6 +50,6 @@ class Grid:
     def parse(self, text: str) -> int:
         """The cell of a text such as `3,1`; -1 where there is none."""
         x, comma, y = text.partition(",")
-        if not (comma and x.isdecimal() and y.isdecimal()):
+        if not (comma and text.isascii() and x.isdecimal() and y.isdecimal()):
             return -1
         return self.cell(int(x) - 1, int(y) - 1)

@@ -75,7 +75,7 @@ class State:
     # What procedures call ------------------------------------------------------------------------------
 
     def call(self, frame: Frame) -> None:
-        """Do this first; the calling procedure runs again afterwards, an open question is asked again."""
+        """Do this first; then the calling procedure runs again, or the question it set aside is asked again."""
         if self.waiting:
             frame.resume = self.waiting
             self.waiting = 0
@@ -101,12 +101,6 @@ class State:
         self.ended = code
         self.waiting = 0
         self.stack.clear()
-
-    def interrupt(self, frame: Frame) -> None:
-        """Set the open question aside, do this, and ask it again."""
-        frame.resume = self.waiting
-        self.waiting = 0
-        self.stack.append(frame)
 
     def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Tell everybody what happened, if anybody listens."""
@@ -192,6 +186,8 @@ class State:
         budget = STEP_BUDGET
         procs = self.procs
         while self.waiting == 0 and self.ended == 0:
+            if not self.stack:
+                raise EngineFault("nothing is pending, and the game has not ended")
             frame = self.stack[-1]
             procs[frame.proc].run(self, frame)
             budget -= 1
@@ -224,7 +220,7 @@ class State:
         return []
 
     def take_offer(self, seat: int, action: int) -> None:
-        """Take up an offer, usually by `interrupt`."""
+        """Take up an offer, usually by `call`: the open question is asked again afterwards."""
         raise EngineFault(f"seat {seat} was neither asked nor offered anything")
 
     def not_asked_rule(self) -> str:

@@ -41,12 +41,16 @@ class Decision(Message):
 
 
 class Event(Message):
-    """What happened, as the reader may know it. `n` counts events, `entry` is the move it belongs to."""
+    """What happened, as the reader may know it. `n` counts events from 1, `entry` is the move it belongs to.
+
+    `undone` is only true in the whole log of a `welcome`: what was taken back since.
+    """
 
     n: int
     entry: int
     kind: str
     args: dict[str, str]
+    undone: bool = False
 
 
 class Seat(Message):
@@ -85,6 +89,14 @@ class UndoRequest(Message):
     waiting: list[int]
 
 
+class Question(Message):
+    """What another seat is being asked, as far as the reader may know it: for "Kulak is acting"."""
+
+    seat: int
+    kind: str
+    about: dict[str, str]
+
+
 class Position(Message):
     """Where the game stands, for one reader. `views` has a view for each own seat, or one for `watch`."""
 
@@ -94,6 +106,7 @@ class Position(Message):
     decisions: list[Decision]
     undo: list[Undo]
     ending: Ending | None
+    questions: list[Question] = []
 
 
 class Table(Message):
@@ -114,10 +127,14 @@ class Table(Message):
 
 
 class Hello(Message, tag="hello"):
-    """The first message of a connection. `since` is the last event number the page knows, or -1."""
+    """The first message of a connection. `since` is the last event number the page knows, or -1.
+
+    `log` is the name of the log it counts in, from the last `welcome`.
+    """
 
     table: str
     since: int = -1
+    log: str = ""
 
 
 class Act(Message, tag="act"):
@@ -175,7 +192,9 @@ ToTable = Hello | Act | Why | TakeBack | Consent | Look | Ping
 class Welcome(Message, tag="welcome"):
     """The answer to `hello`: the table, who sits there, the log since `since`, and the position.
 
-    `fresh` says that `events` is the whole log and replaces what the page had.
+    `fresh` says that `events` is the whole log and replaces what the page had. It also comes unasked when the
+    reader may see more or less than before. `log` names the log: readers of the same seats share it. `pace`
+    is the least time between two moves of bots, in milliseconds.
     """
 
     table: Table
@@ -185,6 +204,7 @@ class Welcome(Message, tag="welcome"):
     position: Position
     requests: list[UndoRequest]
     pace: int
+    log: str = ""
 
 
 class Update(Message, tag="update"):
@@ -274,15 +294,21 @@ class Rule(Message):
     id: str
     chapter: str
     text: str
+    section: str = ""
 
 
 class GameText(Message):
-    """Everything the page needs to speak about a game in one language."""
+    """Everything the page needs to speak about a game in one language.
+
+    `domains` lists the ids of each domain; `events` names the domain of each parameter of each event kind.
+    """
 
     lang: str
     ftl: str
     names: dict[str, dict[str, str]]
     rules: list[Rule]
+    domains: dict[str, list[str]] = {}
+    events: dict[str, dict[str, str]] = {}
 
 
 class NewSeat(Message):
@@ -301,6 +327,62 @@ class NewTable(Message):
     name: str = ""
 
 
+class Name(Message):
+    """What the reader wants to be called."""
+
+    name: str
+
+
+class Recovery(Message):
+    """Be the person with this recovery code here too. The token of a return link is the same code."""
+
+    code: str
+
+
+class Token(Message):
+    """The token of a link to a seat, to watch, or to a shared position."""
+
+    token: str
+
+
+class Joined(Message):
+    """Where a link led: to a table, and for a shared position to an entry of it."""
+
+    table: str
+    entry: int | None = None
+
+
+class SeatOnly(Message):
+    """A seat of a table."""
+
+    seat: int
+
+
+class Replacement(Message):
+    """Let a bot sit at a seat; without a bot, open the seat for a friend."""
+
+    seat: int
+    bot: str = ""
+
+
+class EntryOnly(Message):
+    """An entry of a table."""
+
+    entry: int
+
+
+class Shared(Message):
+    """The link to a shared position."""
+
+    link: str
+
+
+class Ok(Message):
+    """It is done."""
+
+    ok: bool = True
+
+
 class Links(Message):
     """What the host of a table gets: the table, the link of each open seat, the link to watch."""
 
@@ -310,7 +392,11 @@ class Links(Message):
 
 
 class TableRow(Message):
-    """A table in the list of the lobby. `waiting` is true when it waits for the reader."""
+    """A table in the list of the lobby. `waiting` is true when it waits for the reader.
+
+    `decision` tells what is asked, without the choices. `since` is the time of the last move, in milliseconds
+    since 1970.
+    """
 
     id: str
     name: str

@@ -158,6 +158,13 @@ def _read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Runemasters:
     s.ended = 0 if dump["ended"] is None else _find(ENDINGS, dump["ended"], "ended")
     if (s.waiting == 0) != bool(s.ended) or bool(s.stack) == bool(s.ended):
         raise BadDump("stack, waiting, ended: a running game waits for somebody, an ended one for nobody")
+    if s.waiting:
+        asks = procs[s.stack[-1].proc].rule.partition("-")[2][:1]  # C: of chance, D: of a seat, else nothing
+        if asks != ("C" if s.waiting == CHANCE_ASKED else "D") or s.waiting >> seats not in (
+            0,
+            CHANCE_ASKED >> seats,
+        ):
+            raise BadDump(f"waiting: {s.procs[s.stack[-1].proc].name} does not ask {dump['waiting']}")
     return s
 
 
