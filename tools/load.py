@@ -1,0 +1,257 @@
+"""Many tables at once: scripted pages play over websockets against a server started here.
+
+    python tools/load.py [--tables 200] [--seats 4] [--seconds 60] [--bots 0]
+
+Prints moves per second, answer times and the longest stall of the server's event loop. Exit code 1 on any
+error, and on any move that was lost or made twice.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import itertools
+import json
+import multiprocessing
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+Json = dict[str, Any]
+
+
+@dataclass
+class Tally:
+    """What one process of pages has seen."""
+
+    moves: int = 0
+    games: int = 0
+    times: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        self.moves += other.moves
+        self.games += other.games
+        self.times += other.times
+        self.errors += other.errors
+
+
+class LoadTable:
+    """One table: a person with a page for each seat, of which each answers for its own seat only."""
+
+    def __init__(self, address: str, seed: int, bots: int, seats: int, tally: Tally) -> None:
+        self.address = address
+        self.rng = random.Random(seed)
+        self.tally = tally
+        self.people = [httpx.AsyncClient(base_url=address, timeout=60) for _ in range(seats - bots)]
+        self.bots = bots
+        self.made: dict[str, int] = {}
+        """Moves that were answered with `done`, by table."""
+        self.ids = itertools.count()
+        self.failed = False
+
+    async def play(self, until: float) -> None:
+        """Game after game, until the time is over."""
+        try:
+            while time.monotonic() < until and not self.failed:
+                await self._game(until)
+        except Exception as error:
+            self.tally.errors.append(f"{type(error).__name__}: {error}")
+        for person in self.people:
+            await person.aclose()
+
+    async def _game(self, until: float) -> None:
+        host = self.people[0]
+        seats = [{"kind": "me"}, *({"kind": "friend"} for _ in self.people[1:])]
+        seats += [{"kind": "bot", "bot": "random"}] * self.bots
+        links = await self._post(host, "/api/tables", {"game": "runemasters", "seats": seats})
+        table = links["table"]
+        for person, link in zip(self.people[1:], links["seats"].values(), strict=True):
+            await self._post(person, "/api/join", {"token": link.rsplit("/", 1)[1]})
+        self.made[table] = 0
+        over = await asyncio.gather(*(self._page(person, table, until) for person in self.people))
+        self.tally.games += all(over)
+        await self._check(host, table)
+
+    async def _page(self, person: httpx.AsyncClient, table: str, until: float) -> bool:
+        cookie = "; ".join(f"{name}={value}" for name, value in person.cookies.items())
+        address = self.address.replace("http", "ws", 1) + "/ws"
+        headers = {"Cookie": cookie}
+        async with connect(address, additional_headers=headers, max_size=2**24, proxy=None) as socket:
+            await socket.send(json.dumps({"type": "hello", "table": table}))
+            last = 0
+            while time.monotonic() < until:
+                try:
+                    message = json.loads(await asyncio.wait_for(socket.recv(), 1.0))
+                except TimeoutError:
+                    continue
+                if message["type"] == "failed":
+                    self._error(f"failed: {message}")
+                    return False
+                if message["type"] not in ("welcome", "update"):
+                    continue
+                for event in message["events"]:
+                    if event["n"] != last + 1:
+                        self._error(f"event {event['n']} after {last}")
+                        return False
+                    last = event["n"]
+                position = message["position"]
+                if position["ending"] is not None:
+                    return True
+                if position["decisions"]:
+                    last = await self._answer(socket, table, position["decisions"][0], last)
+                    if last < 0:
+                        return False
+        return False
+
+    async def _answer(self, socket: ClientConnection, table: str, decision: Json, last: int) -> int:
+        """Answer and wait for it to be done; returns the last event heard, -1 if something went wrong."""
+        id = f"l{next(self.ids)}"
+        text = self.rng.choice(decision["choices"])["text"]
+        act = {"type": "act", "id": id, "seat": decision["seat"], "decision": decision["id"], "text": text}
+        begin = time.perf_counter()
+        await socket.send(json.dumps(act))
+        update: Json | None = None
+        while True:
+            message = json.loads(await asyncio.wait_for(socket.recv(), 30))
+            if message["type"] == "update":
+                for event in message["events"]:
+                    if event["n"] != last + 1:
+                        self._error(f"event {event['n']} after {last}")
+                        return -1
+                    last = event["n"]
+                update = message
+            elif message["type"] == "done":
+                break
+            elif message["type"] in ("failed", "refused"):
+                self._error(f"{message} to {act}")
+                return -1
+        self.tally.times.append(time.perf_counter() - begin)
+        self.tally.moves += 1
+        self.made[table] += 1
+        if update is not None and update["position"]["decisions"]:
+            return await self._answer(socket, table, update["position"]["decisions"][0], last)
+        return last
+
+    async def _check(self, host: httpx.AsyncClient, table: str) -> None:
+        """The record holds each move of a page once."""
+        response = await host.get(f"/api/tables/{table}/record")
+        if response.status_code != 200:
+            self._error(f"record: {response.status_code} {response.text[:200]}")
+            return
+        entries = [json.loads(line) for line in response.text.splitlines()[1:]]
+        acts = [entry for entry in entries if entry["type"] == "act" and not entry.get("auto")]
+        people = range(len(self.people))
+        kept = sum(entry["who"] in people for entry in acts)
+        if kept != self.made[table]:
+            self._error(f"table {table}: {self.made[table]} moves were made, the record has {kept}")
+
+    async def _post(self, person: httpx.AsyncClient, path: str, body: Json) -> Any:
+        if not person.cookies:
+            await person.get("/api/me")
+        response = await person.post(path, json=body)
+        if response.status_code != 200:
+            raise RuntimeError(f"{path}: {response.status_code} {response.text[:200]}")
+        return response.json()
+
+    def _error(self, what: str) -> None:
+        self.failed = True
+        self.tally.errors.append(what)
+
+
+async def play(address: str, first: int, tables: int, seats: int, bots: int, seconds: float) -> Tally:
+    """The part of one process: some of the tables, begun over the first seconds."""
+    tally = Tally()
+    begin = time.monotonic()
+
+    async def one(i: int) -> None:
+        await asyncio.sleep(min(5.0, seconds / 4) * i / tables)
+        await LoadTable(address, first + i, bots, seats, tally).play(begin + seconds)
+
+    await asyncio.gather(*(one(i) for i in range(tables)))
+    return tally
+
+
+def worker(address: str, first: int, tables: int, seats: int, bots: int, seconds: float) -> Tally:
+    return asyncio.run(play(address, first, tables, seats, bots, seconds))
+
+
+def start_server(data: str) -> tuple[subprocess.Popen[str], str]:
+    """A server in a process of its own, with its event loop measured."""
+    command = [sys.executable, __file__, "--serve", data]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    address = server.stdout.readline().strip()
+    if not address.startswith("http"):
+        raise SystemExit("the server did not start")
+    return server, address
+
+
+def serve(data: str) -> None:
+    from tablee.server.run import address_of, listen
+    from tablee.server.run import serve as run
+    from tablee.server.settings import Limits, Rate, Settings
+
+    free = Rate(1e9, 1e9)
+    limits = Limits(
+        messages=free, requests=free, guesses=free, imports=free, tables=free, sockets=100_000, queue=1000
+    )
+    listening = listen("127.0.0.1", 0)
+    settings = Settings(Path(data), pace=0, limits=limits, debug=True, idle=5, bot_processes=1)
+    run(listening, settings, lambda: print(address_of(listening), flush=True))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4))
+    parser.add_argument("--bots", type=int, default=0, help="seats of each table that bots take")
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--processes", type=int, default=1, help="processes that play the pages")
+    parser.add_argument("--serve", metavar="DATA", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.serve:
+        serve(given.serve)
+        return 0
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as data:
+        server, address = start_server(data)
+        try:
+            share = [given.tables // given.processes] * given.processes
+            share[0] += given.tables - sum(share)
+            jobs = [
+                (address, 1000 * i, n, given.seats, given.bots, given.seconds) for i, n in enumerate(share)
+            ]
+            with multiprocessing.get_context("spawn").Pool(given.processes) as pool:
+                for part in pool.starmap(worker, jobs):
+                    tally.add(part)
+            found = httpx.get(f"{address}/api/debug").json()
+        finally:
+            server.terminate()
+            server.wait(20)
+    times = sorted(tally.times) or [0.0]
+    print(f"tables {given.tables} x {given.seats} seats ({given.bots} bots), {given.seconds:.0f} s")
+    print(f"moves {tally.moves}, {tally.moves / given.seconds:.0f} per second; games finished {tally.games}")
+    print(
+        f"answer times: p50 {1000 * times[len(times) // 2]:.1f} ms, "
+        f"p99 {1000 * times[len(times) * 99 // 100]:.1f} ms, longest {1000 * times[-1]:.1f} ms"
+    )
+    print(f"longest stall of the event loop: {found['stall_ms']} ms")
+    print(f"errors: {len(tally.errors)}")
+    for error in tally.errors[:10]:
+        print(f"  {error}")
+    return 1 if tally.errors or not tally.moves else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
