@@ -1,0 +1,56 @@
+import type { Component } from 'svelte';
+import type { Choice, Decision, Event } from '$src/protocol';
+import type { Size } from '$lib/layout.svelte';
+import type { Settings } from '$lib/settings.svelte';
+import type { Target } from '$lib/table.svelte';
+import type { Words } from '$lib/words';
+
+/** What every part of a board gets. The decision panel is complete without it; a board makes it a picture. */
+export interface BoardProps<View = Record<string, unknown>> {
+  /** What the reader's seat sees, at the moment that is looked at. */
+  view: View;
+  /** The seat the board is drawn for, -1 for onlookers. */
+  seat: number;
+  /** Open questions to the reader; empty while waiting and while looking back. */
+  decisions: Decision[];
+  /** The events that led to this view, for animation and marks; empty while looking back. */
+  events: Event[];
+  past: boolean;
+  /** Pieces picked to narrow the choices down; toggled by `onpick`. */
+  chosen: readonly Target[];
+  /** A choice that waits for its confirmation: show it as planned. */
+  candidate: Choice | null;
+  /** A piece to point at, for "show me" and for the guided game. */
+  marked: Target | null;
+  size: Size;
+  text: Words;
+  settings: Settings;
+  onchoose: (choice: Choice) => void;
+  onwhy: (text: string) => void;
+  onpick: (target: Target) => void;
+  /** Show the rule text of a piece in a tooltip at that element. */
+  oninspect: (domain: string, id: string, at: Element) => void;
+}
+
+type Part = Component<BoardProps<never>>;
+
+/** What the module of a board exports. `Dock` and `Side` may be missing. */
+export interface BoardModule {
+  /** The picture; fills the room it is given. */
+  Board: Part;
+  /** Dice, hand, reserves: left of the choices under the board, above them in the phone's sheet. */
+  Dock?: Part;
+  /** Own things, then what is coming: panels of the left column, a row of panels on a tablet. */
+  Side?: Part;
+  /** One line of own numbers at the foot of the phone's sheet. */
+  Line?: Part;
+  /** Actions worth naming although they are not possible now; the panel offers "why not?" for them. */
+  wishes?: (view: never, decision: Decision) => Choice[];
+  /** The consequence of a choice in a few words, for its second line: "3 → 4: ready to use". */
+  note?: (view: never, choice: Choice, text: Words) => string;
+}
+
+/** The boards by game; each is fetched when a table of its game is opened. */
+export const boards: Partial<Record<string, () => Promise<BoardModule>>> = {
+  runemasters: () => import('./runemasters'),
+};

@@ -1,0 +1,146 @@
+import type { Choice, Decision } from '$src/protocol';
+import { t } from '$lib/text.svelte';
+import type { Words } from '$lib/words';
+import { runeOf, target } from './spots';
+import {
+  figure,
+  firstMonster,
+  FULL,
+  monsterAt,
+  openPoints,
+  pathOf,
+  RELEASE_COST,
+  type Figure,
+  type Monster,
+  type View,
+} from './view';
+
+// Actions that may be refused ------------------------------------------------------------------------------
+
+const wish = (verb: string, targets: [string, string][] = []): Choice => ({
+  text: [verb, ...targets.map(([, id]) => id)].join(' '),
+  verb,
+  targets,
+});
+
+/** What a player may miss among the choices: one example of each kind of action that is not possible now. */
+export function wishes(view: View, decision: Decision): Choice[] {
+  if (decision.kind !== 'actions') return [];
+  const legal = new Set(decision.choices.map((choice) => choice.verb));
+  const unspent = view.dice.filter((die) => !die.spent);
+  const white = unspent.find((die) => die.rune === 'white');
+  const coloured = unspent.find((die) => die.rune !== 'white');
+  const [any] = unspent;
+  const runes = unspent.map((die) => die.rune);
+  const twice = runes.find((rune, i) => runes.indexOf(rune) !== i) ?? runes[0];
+  const wanted: Choice[] = [];
+  if (twice) wanted.push(wish('block', [['pair', pairOf(view, twice)]]));
+  if (coloured) wanted.push(wish('hit', [['die', coloured.die]]));
+  if (white) wanted.push(wish('mark', [['die', white.die]]));
+  wanted.push(wish('release'), wish('ultimate'));
+  if (any) wanted.push(wish('charge', [['die', any.die]]), wish('reroll', [['die', any.die]]));
+  return wanted.filter((choice) => !legal.has(choice.verb));
+}
+
+/** The pair of dice of a rune in the notation: `red+red*`. */
+function pairOf(view: View, rune: string): string {
+  const dice = view.dice.filter((die) => die.rune === rune && !die.spent).map((die) => die.die);
+  return [dice[0] ?? rune, dice[1] ?? rune].sort().join('+');
+}
+
+// What a choice brings -------------------------------------------------------------------------------------
+
+const change = (from: number, to: number) => `${from} → ${to}`;
+
+/** The consequence of a choice in a few words. */
+export function note(view: View, choice: Choice, text: Words): string {
+  const own = acting(view);
+  const path = pathOf(view, own?.path ?? null);
+  const whom = figure(view, target(choice, 'guardian') ?? null);
+  const where = target(choice, 'path') ?? '';
+  switch (choice.verb) {
+    case 'hit': {
+      const first = firstMonster(path);
+      return first ? hitNote(view, first, runeOf(choice), text) : '';
+    }
+    case 'move':
+    case 'free_move':
+      return own ? moveNote(view, own, where, text) : '';
+    case 'block':
+      return path ? t('rm-note-block', { path: text.piece('path', path.id) }) : '';
+    case 'charge': {
+      if (!own || own.ultimate === null) return '';
+      const step = change(own.ultimate, own.ultimate + 1);
+      return own.ultimate + 1 === FULL ? t('rm-note-ready', { step }) : step;
+    }
+    case 'reroll':
+      return own ? t('rm-note-mana', { step: change(own.mana, own.mana - view.reroll_cost) }) : '';
+    case 'mark':
+      return own ? text.describe('mark', own.id) : '';
+    case 'ultimate':
+      return own ? t(own.ultimate_uses === 0 ? 'rm-use-first' : 'rm-use-second') : '';
+    case 'release': {
+      const victim = monsterAt(path, 1);
+      if (!own || !victim) return '';
+      return t('rm-note-release', { monster: text.piece('kind', victim.kind), cost: RELEASE_COST });
+    }
+    case 'shield':
+    case 'angel':
+      return whom ? t('rm-note-life', { step: String(whom.life) }) : '';
+    case 'heal':
+      return whom ? t('rm-note-life', { step: change(whom.life, whom.life + 1) }) : '';
+    case 'take': {
+      const monster = monsterAt(pathOf(view, where), Number(target(choice, 'space')));
+      return monster ? text.piece('kind', monster.kind) : '';
+    }
+    case 'life': {
+      const points = Number(target(choice, 'points'));
+      return own && points > 0
+        ? t('rm-note-life', { step: change(own.life, Math.min(FULL, own.life + points)) })
+        : '';
+    }
+    case 'choose': {
+      const id = target(choice, 'guardian') ?? '';
+      return `${text.piece('mark', id)} · ${text.piece('ultimate', id)}`;
+    }
+    case 'end': {
+      const left = view.dice.filter((die) => !die.spent).length;
+      return left > 0 ? t('rm-note-end', { count: left }) : '';
+    }
+    default:
+      return '';
+  }
+}
+
+function acting(view: View): Figure | undefined {
+  return figure(view, view.guardians.find((guardian) => guardian.seat === view.active)?.id ?? null);
+}
+
+function hitNote(view: View, monster: Monster, rune: string, text: Words): string {
+  const left = openPoints(monster) - 1;
+  const name = text.piece('kind', monster.kind);
+  if (left > 0) return t('rm-note-hit', { monster: name, rune: text.piece('rune', rune), left });
+  return t('rm-note-kill', { monster: name, reward: reward(view, monster) });
+}
+
+/** What the death of a monster gives, in signs: "+1 ♥ +2 ♦". */
+function reward(view: View, monster: Monster): string {
+  const mana = view.event === 'hex' ? 0 : monster.mana;
+  const parts = [
+    monster.life > 0 ? t('rm-plus-life', { count: monster.life }) : '',
+    mana > 0 ? t('rm-plus-mana', { count: mana }) : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : t('rm-no-reward');
+}
+
+function moveNote(view: View, own: Figure, where: string, text: Words): string {
+  const goal = pathOf(view, where);
+  const first = firstMonster(goal);
+  const foe = first
+    ? t('rm-note-faces', { monster: text.piece('kind', first.kind), space: first.space })
+    : t('rm-note-empty');
+  const other = figure(view, goal?.guardian ?? null);
+  return other && other.id !== own.id
+    ? `${foe}; ${t('rm-note-swap', { name: text.piece('guardian', other.id) })}`
+    : foe;
+}

@@ -1,0 +1,59 @@
+import type { Decision } from '$src/protocol';
+import { t } from '$lib/text.svelte';
+import type { Words } from '$lib/words';
+import { note } from './notes';
+import type { Spot } from './spots';
+import { monsterAt, openPoints, pathOf, type Figure, type Monster, type View } from './view';
+
+/** What the pieces and places of the board are called, for those who do not see it. */
+export function monsterName(
+  monster: Monster,
+  path: string,
+  text: Words,
+  { danger, fresh }: { danger: boolean; fresh: boolean },
+): string {
+  const points = monster.weak_points.map(({ rune, wounded }) => {
+    const name = text.piece('rune', rune);
+    return wounded ? t('rm-wounded-point', { rune: name }) : name;
+  });
+  return [
+    `${text.piece('kind', monster.kind)}, ${text.piece('path', path)}, ${t('rm-space', { space: monster.space })}`,
+    `${t('rm-weak-points', { count: openPoints(monster) })}: ${points.join(', ')}`,
+    monster.life > 0 ? t('rm-plus-life', { count: monster.life }) : '',
+    monster.mana > 0 ? t('rm-plus-mana', { count: monster.mana }) : '',
+    danger ? t('rm-will-strike') : '',
+    fresh ? t('rm-new') : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
+
+export function plateName(view: View, guardian: Figure, seat: number, text: Words): string {
+  const name = text.piece('guardian', guardian.id);
+  return [
+    guardian.seat === seat ? `${name} (${t('you')})` : name,
+    guardian.path ? text.piece('path', guardian.path) : t('rm-fallen'),
+    `${t('rm-life')} ${guardian.life}`,
+    `${t('rm-mana')} ${guardian.mana}`,
+    guardian.ultimate === null ? '' : `${t('rm-ultimate')} ${guardian.ultimate}`,
+    guardian.shield ? t('rm-shield') : '',
+    guardian.poison ? t('rm-poison') : '',
+    guardian.angel ? t('rm-angel') : '',
+    view.elder === guardian.seat ? t('rm-elder') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What a click there does, and what it brings. */
+export function spotName(view: View, decision: Decision | null, spot: Spot, text: Words): string {
+  const { choice, place, pick } = spot;
+  if (!choice) return `${text.piece(pick?.[0] ?? '', pick?.[1] ?? '')}: ${t('rm-which-die')}`;
+  const said = [text.choice(choice, decision ?? undefined), note(view, choice, text)]
+    .filter(Boolean)
+    .join(': ');
+  if (place.at !== 'rune' && place.at !== 'card') return said;
+  const monster = monsterAt(pathOf(view, place.path), place.space);
+  if (!monster) return said;
+  return `${said}. ${text.piece('kind', monster.kind)}, ${t('rm-space', { space: monster.space })}`;
+}

@@ -1,0 +1,72 @@
+import type { IconName } from '$src/icons';
+import type { Target } from '$lib/table.svelte';
+
+/** How a game looks on the page, apart from its board. Names and sentences are in the texts. */
+export interface GameLook {
+  icon: IconName;
+  minutes: string;
+  together: boolean;
+  players: string;
+  pieces?: () => Promise<{ default: Pieces }>;
+  /** Whether there is a guided first game. */
+  course?: boolean;
+}
+
+/** What stands for the pieces of a game in lists and logs. */
+export interface Pieces {
+  icon: (domain: string, id: string) => IconName | undefined;
+  /** The colour of a piece that is told by its shape. */
+  colour: (domain: string, id: string) => string | undefined;
+  verbIcon: (verb: string) => IconName | undefined;
+  eventIcon: (kind: string, args: Record<string, string>) => IconName | undefined;
+  /** Kinds of events that begin a round and a turn: the heads of the log, the marks of the replay bar. */
+  round: string;
+  turn: string;
+  /** The kind of event of one thrown die; neighbours share a line. */
+  roll?: string;
+  /** What a piece is called and explained by: a monster card by its kind. */
+  about: (domain: string, id: string) => Target;
+  /** The rule that tells most about a piece or a verb. */
+  rule: (domain: string, id: string) => string | undefined;
+  /** The figure that a seat plays. */
+  figure: (view: Record<string, unknown>, seat: number) => Target | undefined;
+  /** One line about how far the game is, as a message key of the interface with parameters. */
+  progress: (view: Record<string, unknown>) => { key: string; params: Record<string, number> } | undefined;
+  /** Tables of the content for the drawer "Cards": domain and the icon of each entry. */
+  cards: string[];
+}
+
+export const looks: Record<string, GameLook> = {
+  runemasters: {
+    icon: 'rune-stone',
+    minutes: '30–60',
+    together: true,
+    players: '2–4',
+    pieces: () => import('./runemasters.ts'),
+    course: true,
+  },
+  glory: {
+    icon: 'vertical-banner',
+    minutes: '60',
+    together: false,
+    players: '2–5',
+  },
+  havresac: {
+    icon: 'knapsack',
+    minutes: '45',
+    together: false,
+    players: '1–4',
+  },
+  defenders: {
+    icon: 'white-tower',
+    minutes: '90',
+    together: true,
+    players: '1–4',
+  },
+  andor: {
+    icon: 'snowflake-2',
+    minutes: '60–90',
+    together: true,
+    players: '2–4',
+  },
+};

@@ -1,0 +1,62 @@
+import type { Decision, Event } from '$src/protocol';
+import type { Lang } from '$lib/settings.svelte';
+import type { Target } from '$lib/table.svelte';
+
+/** Parts of the table a step can point at. */
+export type Area = 'prompt' | 'choices' | 'board' | 'dock' | 'side' | 'drawer';
+
+/** One lesson of a guided game. It appears when the game comes to it, whatever the dice say. */
+export interface Step {
+  id: string;
+  title: Record<Lang, string>;
+  text: Record<Lang, string>;
+  /** Only while this kind of question is open to the learner; `waiting`: while others play. */
+  at?: string;
+  /** Only if the open question offers such a choice. */
+  offers?: string;
+  /** Goes on when one of these events happens; without it, when the learner says so. */
+  until?: string[];
+  points?: Area;
+  /** A piece to mark on the board, found in what the learner sees. */
+  marks?: (view: Record<string, unknown>, seat: number) => Target | undefined;
+}
+
+export interface Course {
+  options: Record<string, string>;
+  seats: number;
+  /** Whether the learner did it, and not one of the others. */
+  own: (event: Event, view: Record<string, unknown>, seat: number) => boolean;
+  steps: Step[];
+}
+
+/** Whether a step fits the moment. */
+export function fits(step: Step, decision: Decision | null): boolean {
+  if (step.at === 'waiting') return decision === null;
+  if (step.at !== undefined && decision?.kind !== step.at) return false;
+  return (
+    step.offers === undefined || (decision?.choices.some((choice) => choice.verb === step.offers) ?? false)
+  );
+}
+
+/** The lesson of this moment: the first that is not done and fits. */
+export function currentStep(
+  steps: Step[],
+  done: ReadonlySet<string>,
+  decision: Decision | null,
+): Step | undefined {
+  return steps.find((step) => !done.has(step.id) && fits(step, decision));
+}
+
+/** The lessons that an event completes. */
+export function completedBy(steps: Step[], events: readonly Event[]): string[] {
+  const kinds = new Set(events.map((event) => event.kind));
+  return steps.filter((step) => step.until?.some((kind) => kinds.has(kind))).map((step) => step.id);
+}
+
+const courses: Record<string, () => Promise<{ default: Course }>> = {
+  runemasters: () => import('./runemasters.ts'),
+};
+
+export function loadCourse(game: string): Promise<Course> | undefined {
+  return courses[game]?.().then((module) => module.default);
+}

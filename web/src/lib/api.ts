@@ -1,0 +1,55 @@
+import type { GameInfo, GameText, Joined, Links, Me, NewTable, Problem } from '$src/protocol';
+
+/** An error the table has explained, or `offline` when it could not be reached. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 0,
+  ) {
+    super(message);
+  }
+}
+
+async function answer<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new ApiError('offline', 'the table cannot be reached');
+  }
+  const body = (await response.json().catch(() => null)) as unknown;
+  if (response.ok) return body as T;
+  const problem = body as Partial<Problem> | null;
+  throw new ApiError(problem?.code ?? 'failed', problem?.message ?? response.statusText, response.status);
+}
+
+function post<T>(path: string, body: unknown = {}): Promise<T> {
+  const headers = { 'Content-Type': 'application/json' };
+  return answer<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+const at = (table: string, what: string) => `/api/tables/${encodeURIComponent(table)}/${what}`;
+
+export const api = {
+  games: () => answer<GameInfo[]>('/api/games'),
+  text: (game: string, lang: string) => answer<GameText>(`/api/games/${game}/text/${lang}`),
+  me: () => answer<Me>('/api/me'),
+  rename: (name: string) => post<Me>('/api/me', { name }),
+  recover: (code: string) => post<Me>('/api/me/recover', { code }),
+  open: (table: NewTable) => post<Links>('/api/tables', table),
+  join: (token: string) => post<Joined>('/api/join', { token }),
+  links: (table: string) => answer<Links>(at(table, 'links')),
+  leave: (table: string, seat: number) => post<unknown>(at(table, 'leave'), { seat }),
+  /** Let a bot sit at a seat; without a bot, open the seat for a friend. */
+  replace: (table: string, seat: number, bot = '') => post<unknown>(at(table, 'replace'), { seat, bot }),
+  rematch: (table: string) => post<Links>(at(table, 'rematch')),
+  share: (table: string, entry: number) => post<{ link: string }>(at(table, 'share'), { entry }),
+  recordAddress: (table: string) => at(table, 'record'),
+  importRecord: (file: File) =>
+    answer<{ table: string }>('/api/import', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/jsonl' },
+      body: file,
+    }),
+};

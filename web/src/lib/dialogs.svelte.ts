@@ -1,0 +1,7 @@
+/** Dialogs that any page may open. */
+class Flag {
+  open = $state(false);
+}
+
+export const settingsDialog = new Flag();
+export const keysDialog = new Flag();

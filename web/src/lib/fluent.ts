@@ -1,0 +1,37 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export type Params = Record<string, FluentVariable>;
+
+/** Messages of one language. A missing message or parameter gives undefined, never a broken sentence. */
+export class Messages {
+  #bundle: FluentBundle;
+
+  constructor(lang: string, ...sources: string[]) {
+    // No isolation marks: all our languages run from left to right, and the table's own texts have none either.
+    this.#bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const source of sources) {
+      const errors = this.#bundle.addResource(new FluentResource(source));
+      if (errors.length > 0) console.error(errors);
+    }
+  }
+
+  has(key: string, attribute = ''): boolean {
+    const message = this.#bundle.getMessage(key);
+    if (!message) return false;
+    return attribute ? attribute in message.attributes : message.value !== null;
+  }
+
+  format(key: string, params: Params = {}, attribute = ''): string | undefined {
+    const message = this.#bundle.getMessage(key);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) return undefined;
+    const errors: Error[] = [];
+    const text = this.#bundle.formatPattern(pattern, params, errors);
+    return errors.length > 0 ? undefined : text;
+  }
+}
+
+/** French punctuation never begins a line. */
+export function typeset(lang: string, words: string): string {
+  return lang === 'fr' ? words.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0') : words;
+}

@@ -1,0 +1,17 @@
+export type Size = 'phone' | 'tablet' | 'desktop';
+
+/** Which of the three layouts fits the window. */
+class Layout {
+  size = $state<Size>('desktop');
+
+  constructor() {
+    const phone = window.matchMedia('(max-width: 767px)');
+    const desktop = window.matchMedia('(min-width: 1200px)');
+    const measure = () => (this.size = phone.matches ? 'phone' : desktop.matches ? 'desktop' : 'tablet');
+    phone.addEventListener('change', measure);
+    desktop.addEventListener('change', measure);
+    measure();
+  }
+}
+
+export const layout = new Layout();

@@ -1,0 +1,48 @@
+import type { LoggedEvent } from './table.svelte.ts';
+
+/** A line of the log: an event, or several throws of dice in one. */
+export interface Line {
+  event: LoggedEvent;
+  /** The number of the last event this line stands for. */
+  last: number;
+  /** Colours that were rolled, when this line stands for several throws. */
+  rolls: string[];
+}
+
+export interface Section {
+  key: number;
+  level: 'round' | 'turn';
+  head: LoggedEvent | null;
+  lines: Line[];
+}
+
+export interface Heads {
+  round: string;
+  turn: string;
+  roll?: string;
+}
+
+/** The log in sections by round and turn, newest first. */
+export function sections(events: readonly LoggedEvent[], heads: Heads): Section[] {
+  const out: Section[] = [{ key: -1, level: 'round', head: null, lines: [] }];
+  for (const event of events) {
+    if (event.kind === heads.round || event.kind === heads.turn) {
+      const level = event.kind === heads.round ? 'round' : 'turn';
+      out.push({ key: event.n, level, head: event, lines: [] });
+      continue;
+    }
+    const lines = out.at(-1)?.lines ?? [];
+    const last = lines.at(-1);
+    if (event.kind === heads.roll && last?.event.kind === heads.roll && last.event.undone === event.undone) {
+      last.rolls.push(event.args.rune ?? '');
+      last.event = { ...last.event, entry: event.entry };
+      last.last = event.n;
+    } else {
+      lines.push({ event, last: event.n, rolls: event.kind === heads.roll ? [event.args.rune ?? ''] : [] });
+    }
+  }
+  return out
+    .filter((section) => section.head || section.lines.length > 0)
+    .map((section) => ({ ...section, lines: section.lines.toReversed() }))
+    .toReversed();
+}

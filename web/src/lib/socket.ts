@@ -1,0 +1,157 @@
+import type { Done, Failed, Past, Pong, Refused, ToPage, ToTable } from '$src/protocol';
+
+export type Connection = 'connecting' | 'open' | 'lost';
+export type Answer = Done | Refused | Past | Failed | Pong;
+type Ask = Extract<ToTable, { id: string }>;
+/** Distributes over the kinds of messages: each without the id, which is given here. */
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+export interface SocketOptions {
+  address: string;
+  table: string;
+  /** The last event number the page knows; sent with each greeting. */
+  since: () => number;
+  /** The log those numbers count in. */
+  log: () => string;
+  onmessage: (message: ToPage) => void;
+  onstate: (state: Connection) => void;
+  open?: (address: string) => WebSocket;
+  random?: () => number;
+}
+
+const FIRST_DELAY = 500;
+const LONGEST_DELAY = 15_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8_000;
+
+let counter = 0;
+
+/** An id that no other message of this browser has. */
+export function freshId(): string {
+  counter += 1;
+  return `${Date.now().toString(36)}-${Math.floor(Math.random() * 2 ** 32).toString(36)}-${counter}`;
+}
+
+/**
+ * The connection to one table. It greets with the last event number, comes back after a loss with growing and
+ * scattered delays, and sends unanswered messages again under the same id, which the table carries out only once.
+ */
+export class TableSocket {
+  #options: SocketOptions;
+  #socket: WebSocket | undefined;
+  #greeted = false;
+  #closed = false;
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #alive: ReturnType<typeof setInterval> | undefined;
+  #pending = new Map<string, { message: Ask; resolve: (answer: Answer) => void }>();
+
+  constructor(options: SocketOptions) {
+    this.#options = options;
+    this.#connect();
+    window.addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  /** Send a message under a fresh id and wait for its answer, across lost connections. */
+  ask(message: WithoutId<Ask>): Promise<Answer> {
+    const whole = { ...message, id: freshId() } as Ask;
+    return new Promise((resolve) => {
+      this.#pending.set(whole.id, { message: whole, resolve });
+      if (this.#greeted) this.#send(whole);
+    });
+  }
+
+  /** Send a message that needs no answer; it is dropped while there is no connection. */
+  tell(message: ToTable): void {
+    if (this.#greeted) this.#send(message);
+  }
+
+  /** Greet again, to get the whole position anew. */
+  resync(): void {
+    if (this.#greeted) this.#greet();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#alive);
+    window.removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    this.#options.onstate(this.#attempts === 0 ? 'connecting' : 'lost');
+    const open = this.#options.open ?? ((address: string) => new WebSocket(address));
+    const socket = open(this.#options.address);
+    this.#socket = socket;
+    socket.onopen = () => this.#greet();
+    socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as ToPage);
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #greet(): void {
+    this.#send({
+      type: 'hello',
+      table: this.#options.table,
+      since: this.#options.since(),
+      log: this.#options.log(),
+    });
+  }
+
+  #receive(message: ToPage): void {
+    if (message.type === 'welcome') {
+      this.#attempts = 0;
+      const again = !this.#greeted;
+      this.#greeted = true;
+      this.#options.onstate('open');
+      this.#options.onmessage(message);
+      if (again) for (const { message: unanswered } of this.#pending.values()) this.#send(unanswered);
+      clearInterval(this.#alive);
+      this.#alive = setInterval(() => this.#ping(), PING_EVERY);
+      return;
+    }
+    if ('id' in message) {
+      const waiting = this.#pending.get(message.id);
+      this.#pending.delete(message.id);
+      waiting?.resolve(message);
+    }
+    this.#options.onmessage(message);
+  }
+
+  #ping(): void {
+    const socket = this.#socket;
+    const late = setTimeout(() => {
+      if (socket === this.#socket) socket?.close();
+    }, PONG_WITHIN);
+    void this.ask({ type: 'ping' }).then(() => clearTimeout(late));
+  }
+
+  #lost(): void {
+    this.#greeted = false;
+    clearInterval(this.#alive);
+    if (this.#closed) return;
+    this.#options.onstate('lost');
+    const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempts);
+    const delay = longest * (0.5 + 0.5 * (this.#options.random ?? Math.random)());
+    this.#attempts += 1;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), delay);
+  }
+
+  /** The network or the reader is back: do not wait any longer. */
+  #hurry = (): void => {
+    if (this.#closed || document.visibilityState === 'hidden') return;
+    const state = this.#socket?.readyState;
+    if (state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  };
+
+  #send(message: ToTable): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+}

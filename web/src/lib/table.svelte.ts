@@ -1,0 +1,296 @@
+import type {
+  Choice,
+  Decision,
+  Event,
+  Position,
+  Seat,
+  Table,
+  ToPage,
+  UndoRequest,
+  Update,
+  Welcome,
+} from '$src/protocol';
+import { PACES, settings } from './settings.svelte.ts';
+import { TableSocket, type Connection, type SocketOptions } from './socket.ts';
+
+export type Target = readonly [domain: string, id: string];
+
+export type LoggedEvent = Event & { undone: boolean };
+
+/** A refused action, as shown in the "why not?" dialog. */
+export interface Refusal {
+  text: string;
+  rule: string;
+  choice: Choice | null;
+}
+
+export type Notice = { code: string; message: string };
+
+const same = (a: Target, b: Target) => a[0] === b[0] && a[1] === b[1];
+
+/** Everything the page knows about one table: what the server said, and where the reader is looking. */
+export class TableStore {
+  readonly id: string;
+
+  connection = $state<Connection>('connecting');
+  table = $state.raw<Table | null>(null);
+  seats = $state.raw<Seat[]>([]);
+  events = $state.raw<LoggedEvent[]>([]);
+  requests = $state.raw<UndoRequest[]>([]);
+  /** The newest position; decisions are always taken here. */
+  live = $state.raw<Position | null>(null);
+  /** The position on the board: it follows `live` at the reader's pace. */
+  shown = $state.raw<Position | null>(null);
+  /** The events that led to `shown`, for animation and for marking what changed. */
+  fresh = $state.raw<Event[]>([]);
+  past = $state.raw<Position | null>(null);
+  playing = $state(false);
+  /** Pieces the reader has picked in order to narrow the choices down. */
+  chosen = $state.raw<Target[]>([]);
+  /** A choice that waits for its confirmation. */
+  candidate = $state.raw<Choice | null>(null);
+  /** The choice on its way to the table. */
+  sending = $state<string | null>(null);
+  marked = $state.raw<Target | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** The table cannot be opened at all. */
+  missing = $state.raw<Notice | null>(null);
+
+  readonly mine = $derived(this.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
+  readonly decisions = $derived(this.live?.decisions ?? []);
+  readonly decision = $derived<Decision | null>(this.decisions[0] ?? null);
+  readonly seat = $derived.by(() => this.decision?.seat ?? this.#recent());
+  readonly position = $derived(this.past ?? this.shown);
+  readonly view = $derived.by(() => {
+    const views = this.position?.views ?? {};
+    return views[String(this.seat)] ?? views.watch ?? Object.values(views)[0] ?? null;
+  });
+  readonly ending = $derived(this.live?.ending ?? null);
+  readonly behind = $derived(this.shown !== this.live);
+  readonly undo = $derived(this.live?.undo.find((undo) => undo.seat === this.seat) ?? null);
+  /** The entries one can look back at, oldest first. */
+  readonly moments = $derived.by(() => {
+    const entries = this.events.filter((event) => !event.undone).map((event) => event.entry);
+    return entries.sort((a, b) => a - b).filter((entry, i) => i === 0 || entry !== entries[i - 1]);
+  });
+
+  #socket: TableSocket;
+  #queue: Update[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #nextShow = 0;
+  #pasts: Record<number, Position> = {};
+  #wanted = -1;
+  #log = '';
+  #lastSeat = -1;
+
+  constructor(id: string, options: Pick<SocketOptions, 'open' | 'address'>) {
+    this.id = id;
+    this.#socket = new TableSocket({
+      ...options,
+      table: id,
+      since: () => this.events.at(-1)?.n ?? -1,
+      log: () => this.#log,
+      onmessage: (message) => this.#receive(message),
+      onstate: (state) => (this.connection = state),
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#socket.close();
+  }
+
+  // From the table -------------------------------------------------------------------------------------
+
+  #receive(message: ToPage): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.#welcome(message);
+      case 'update':
+        return this.#update(message);
+      case 'seats':
+        this.table = message.table;
+        this.seats = message.seats;
+        return;
+      case 'asked':
+        this.requests = message.requests;
+        return;
+      case 'failed':
+        if (message.id === '' && this.table === null) this.missing = message;
+        else if (message.id === '') this.notice = message;
+        return;
+    }
+  }
+
+  #welcome(message: Welcome): void {
+    this.missing = null;
+    this.table = message.table;
+    this.seats = message.seats;
+    this.requests = message.requests;
+    const known = message.fresh ? [] : this.events;
+    const last = known.at(-1)?.n ?? -1;
+    const events = message.events.filter((event) => event.n > last);
+    this.events = [...known, ...events.map((event) => ({ ...event, undone: event.undone ?? false }))];
+    this.#log = message.log ?? '';
+    this.#flush();
+    this.#pasts = {};
+    this.fresh = message.fresh ? [] : events;
+    this.#arrive(message.position);
+    this.shown = message.position;
+  }
+
+  #update(message: Update): void {
+    const { undone } = message;
+    const known =
+      undone === null
+        ? this.events
+        : this.events.map((event) => (event.n >= undone ? { ...event, undone: true } : event));
+    this.events = [...known, ...message.events.map((event) => ({ ...event, undone: false }))];
+    if (undone !== null) this.#pasts = {};
+    this.#arrive(message.position);
+    this.#queue.push(message);
+    this.#showNext();
+  }
+
+  #arrive(position: Position): void {
+    const before = this.decision;
+    this.live = position;
+    if (this.decision?.id !== before?.id || this.decision?.seat !== before?.seat) {
+      this.chosen = [];
+      this.candidate = null;
+      this.marked = null;
+    }
+    if (this.decision) this.#lastSeat = this.decision.seat;
+  }
+
+  #recent(): number {
+    return this.mine.includes(this.#lastSeat) ? this.#lastSeat : (this.mine[0] ?? -1);
+  }
+
+  // The reader's pace ----------------------------------------------------------------------------------
+
+  /** Show the next waiting position, now or when the one on the board has been there long enough. */
+  #showNext(): void {
+    clearTimeout(this.#timer);
+    const next = this.#queue[0];
+    if (!next) return;
+    const wait = this.#nextShow - Date.now();
+    if (wait > 0) {
+      this.#timer = setTimeout(() => this.#showNext(), wait);
+      return;
+    }
+    this.#queue.shift();
+    this.fresh = next.events;
+    this.shown = next.position;
+    this.#nextShow = Date.now() + PACES[settings.pace];
+    this.#showNext();
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.#nextShow = 0;
+  }
+
+  /** Do not wait: show the newest position. */
+  skip(): void {
+    if (!this.behind) return;
+    this.fresh = this.#queue.flatMap((update) => update.events);
+    this.#flush();
+    this.shown = this.live;
+  }
+
+  // Choosing -------------------------------------------------------------------------------------------
+
+  /** The reader wants this choice: sent at once, or marked first if choices are to be confirmed. */
+  choose(choice: Choice): void {
+    if (this.past || this.sending !== null) return;
+    if (settings.confirm && this.candidate?.text !== choice.text) this.candidate = choice;
+    else void this.act(choice);
+  }
+
+  async act(choice: Choice): Promise<void> {
+    const decision = this.decisions.find((open) => open.choices.some((other) => other.text === choice.text));
+    if (!decision) return;
+    this.skip();
+    this.refusal = null;
+    this.notice = null;
+    this.sending = choice.text;
+    const { seat, id } = decision;
+    const answer = await this.#socket.ask({ type: 'act', seat, decision: id, text: choice.text });
+    this.sending = null;
+    this.candidate = null;
+    if (answer.type === 'refused') this.refusal = { text: choice.text, rule: answer.rule, choice };
+    if (answer.type === 'failed') this.notice = answer;
+  }
+
+  /** Pick or drop a piece; one piece of each kind can be picked. */
+  pick(target: Target): void {
+    const others = this.chosen.filter((other) => other[0] !== target[0]);
+    this.chosen = this.isChosen(target) ? others : [...others, target];
+    this.candidate = null;
+  }
+
+  isChosen(target: Target): boolean {
+    return this.chosen.some((other) => same(other, target));
+  }
+
+  async why(text: string): Promise<void> {
+    const answer = await this.#socket.ask({ type: 'why', seat: this.seat, text });
+    if (answer.type === 'refused') this.refusal = { text, rule: answer.rule, choice: answer.choice };
+    if (answer.type === 'failed') this.notice = answer;
+  }
+
+  // Taking back ----------------------------------------------------------------------------------------
+
+  async takeBack(to: number | null = null): Promise<void> {
+    this.past = null;
+    const answer = await this.#socket.ask({ type: 'take_back', seat: this.seat, to });
+    if (answer.type === 'failed') this.notice = answer;
+  }
+
+  consent(request: UndoRequest, yes: boolean): void {
+    for (const seat of request.waiting.filter((waiting) => this.mine.includes(waiting))) {
+      this.#socket.tell({ type: 'consent', request: request.id, seat, yes });
+    }
+  }
+
+  // Looking back ---------------------------------------------------------------------------------------
+
+  /** Show the position after an entry; the newest means back to now. */
+  async look(entry: number): Promise<void> {
+    this.#wanted = entry;
+    if (entry >= (this.live?.entry ?? 0)) return this.now();
+    const known = this.#pasts[entry];
+    if (known) {
+      this.past = known;
+      return;
+    }
+    const answer = await this.#socket.ask({ type: 'look', entry });
+    if (answer.type === 'failed') this.notice = answer;
+    if (answer.type !== 'past') return;
+    this.#pasts[entry] = answer.position;
+    if (this.#wanted === entry) this.past = answer.position;
+  }
+
+  /** One moment back or on. */
+  step(by: number): Promise<void> {
+    const here = this.past?.entry ?? this.live?.entry ?? 0;
+    const earlier = this.moments.filter((entry) => entry < here);
+    const later = this.moments.filter((entry) => entry > here);
+    const target = by < 0 ? (earlier.at(by) ?? earlier[0]) : (later[by - 1] ?? later.at(-1));
+    return target === undefined ? Promise.resolve() : this.look(target);
+  }
+
+  now(): void {
+    this.#wanted = -1;
+    this.playing = false;
+    this.past = null;
+  }
+}
+
+/** The address of the table's websocket. */
+export function socketAddress(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+}

@@ -1,0 +1,21 @@
+import en from '../text/en.ftl?raw';
+import fr from '../text/fr.ftl?raw';
+import { Messages, typeset, type Params } from './fluent.ts';
+import { settings, type Lang } from './settings.svelte.ts';
+
+const sources: Record<Lang, string> = { en, fr };
+const made: Partial<Record<Lang, Messages>> = {};
+
+function messages(lang: Lang): Messages {
+  return (made[lang] ??= new Messages(lang, typeset(lang, sources[lang])));
+}
+
+/** A text of the interface in the reader's language; changes when the language does. */
+export function t(key: string, params: Params = {}): string {
+  return messages(settings.lang).format(key, params) ?? key;
+}
+
+/** Whether the interface has such a text. */
+export function known(key: string): boolean {
+  return messages(settings.lang).has(key);
+}

@@ -1,0 +1,12 @@
+/** How long ago, in the largest fitting unit: "2 h", "4 min". */
+export function age(since: number, lang: string, now = Date.now() / 1000): string {
+  const seconds = Math.max(0, now - since);
+  const steps: [number, 'day' | 'hour' | 'minute'][] = [
+    [86_400, 'day'],
+    [3_600, 'hour'],
+    [60, 'minute'],
+  ];
+  const [size, unit] = steps.find(([length]) => seconds >= length) ?? [60, 'minute'];
+  const count = Math.max(1, Math.floor(seconds / size));
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+}

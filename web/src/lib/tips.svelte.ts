@@ -1,0 +1,89 @@
+export interface Tip {
+  domain: string;
+  id: string;
+  at: Element;
+}
+
+/** The tooltip that is open, if any. */
+class Tips {
+  current = $state.raw<Tip | null>(null);
+  pinned = $state(false);
+
+  open(domain: string, id: string, at: Element): void {
+    this.pinned = false;
+    this.current = { domain, id, at };
+  }
+
+  close(): void {
+    this.current = null;
+    this.pinned = false;
+  }
+}
+
+export const tips = new Tips();
+
+const HOVER = 350;
+const LONG_PRESS = 500;
+
+/**
+ * Explain a piece: after a short hover, at once on keyboard focus, and on a long press.
+ * For an element: `{@attach explain('kind', 'troll', oninspect)}`.
+ */
+export function explain(
+  domain: string,
+  id: string,
+  oninspect: (domain: string, id: string, at: Element) => void = (...tip) => tips.open(...tip),
+) {
+  return (element: Element): (() => void) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let held = false;
+    const show = () => oninspect(domain, id, element);
+    const hide = () => {
+      if (!tips.pinned && tips.current?.at === element) tips.close();
+    };
+    const stop = () => clearTimeout(timer);
+    const listeners: Record<string, (event: never) => void> = {
+      pointerenter: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') timer = setTimeout(show, HOVER);
+      },
+      pointerdown: (event: PointerEvent) => {
+        stop();
+        held = false;
+        if (event.pointerType === 'mouse') return;
+        timer = setTimeout(() => {
+          held = true;
+          show();
+        }, LONG_PRESS);
+      },
+      pointerup: stop,
+      pointercancel: stop,
+      pointerleave: () => {
+        stop();
+        if (!held) hide();
+      },
+      focus: () => {
+        if (element.matches(':focus-visible')) show();
+      },
+      blur: hide,
+    };
+    // A long press asks; it must not choose as well.
+    const click = (event: Event) => {
+      stop();
+      if (held) event.stopImmediatePropagation();
+      else hide();
+      held = false;
+    };
+    element.addEventListener('click', click, { capture: true });
+    for (const [name, listener] of Object.entries(listeners)) {
+      element.addEventListener(name, listener as EventListener);
+    }
+    return () => {
+      stop();
+      element.removeEventListener('click', click, { capture: true });
+      for (const [name, listener] of Object.entries(listeners)) {
+        element.removeEventListener(name, listener as EventListener);
+      }
+      if (tips.current?.at === element) tips.close();
+    };
+  };
+}

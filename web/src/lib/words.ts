@@ -1,0 +1,222 @@
+import type { Choice, Decision, Ending, Event, GameText, Question, Rule } from '$src/protocol';
+import { Messages, typeset, type Params } from './fluent.ts';
+
+/** A stretch of a sentence; names of pieces are strong. */
+export interface Part {
+  text: string;
+  strong: boolean;
+}
+
+// Private characters around names while a sentence is formatted, so that the page can set them in bold.
+const OPEN = '\ue000';
+const CLOSE = '\ue001';
+
+const isNumber = (value: string) => /^-?\d+$/.test(value);
+
+/** An id as part of a message key: `RUN-5.20` is `RUN-5-20`, `red+red*` is `red_and_red_star`. */
+export function messageKey(id: string): string {
+  return id.replaceAll('.', '-').replaceAll('+', '_and_').replaceAll('*', '_star');
+}
+
+export function parts(text: string): Part[] {
+  return text
+    .split(OPEN)
+    .flatMap((piece, i): Part[] => {
+      if (i === 0) return [{ text: piece, strong: false }];
+      const [name = '', rest = ''] = piece.split(CLOSE);
+      return [
+        { text: name, strong: true },
+        { text: rest, strong: false },
+      ];
+    })
+    .filter((part) => part.text !== '');
+}
+
+/**
+ * Puts into words what the table says in ids and notation, with the same keys as the Python side:
+ * `event-<kind>`, `choice-<verb>`, `prompt-<kind>`, `why-<rule>`, `outcome-<cause>`, `<domain>-<id>`.
+ * Where a text is missing the notation is shown, so that a gap in the texts never stops a game.
+ */
+export class Words {
+  readonly lang: string;
+  readonly rules: Rule[];
+  #messages: Messages;
+  #names: Record<string, Record<string, string>>;
+  #domains: Record<string, string[]>;
+  #events: Record<string, Record<string, string>>;
+  #seatNames: (seat: number) => string | undefined;
+  #rulesById: Map<string, Rule>;
+
+  constructor(text: GameText, seatNames: (seat: number) => string | undefined = () => undefined) {
+    this.lang = text.lang;
+    this.rules = text.rules;
+    this.#rulesById = new Map(text.rules.map((rule) => [rule.id, rule]));
+    this.#messages = new Messages(text.lang, text.ftl);
+    this.#names = Object.fromEntries(
+      Object.entries(text.names).map(([domain, names]) => [
+        domain,
+        Object.fromEntries(Object.entries(names).map(([id, name]) => [id, typeset(text.lang, name)])),
+      ]),
+    );
+    this.#domains = text.domains ?? {};
+    this.#events = text.events ?? {};
+    this.#seatNames = seatNames;
+  }
+
+  // What happens and what is asked ---------------------------------------------------------------------
+
+  /** The log line of an event. */
+  event(event: Event): string {
+    return this.#event(event, false);
+  }
+
+  /** The same in parts, with the names of pieces marked. */
+  eventParts(event: Event): Part[] {
+    return parts(this.#event(event, true));
+  }
+
+  #event(event: Event, marked: boolean): string {
+    const domains = this.#events[event.kind] ?? {};
+    const given = Object.entries(event.args).map(
+      ([name, value]) => [name, domains[name] ?? this.#domain(name, value), value] as const,
+    );
+    const fallback = [event.kind, ...Object.values(event.args)].join(' ');
+    return this.#format(`event-${event.kind}`, this.#params(given, marked), fallback);
+  }
+
+  /** The label of a choice; more telling where the decision it answers is given too. */
+  choice(choice: Choice, decision?: Decision): string {
+    const params = this.#params(choice.targets.map(([domain, id]) => [domain, domain, id] as const));
+    const key = `choice-${choice.verb}`;
+    const asked = decision !== undefined && 'guardian' in decision.about && this.#messages.has(key, 'asked');
+    if (!asked) return this.#format(key, params, choice.text);
+    return this.#format(key, { ...this.#about(decision), ...params }, choice.text, 'asked');
+  }
+
+  /** One sentence that says who must do what. */
+  prompt(decision: Question): string {
+    return this.#format(`prompt-${decision.kind}`, this.#about(decision), decision.kind);
+  }
+
+  /** The same for those who are not asked. */
+  waiting(question: Question): string {
+    return this.#format(`prompt-${question.kind}`, this.#about(question), question.kind, 'wait');
+  }
+
+  /** Why an action is not possible now, given the id of the rule that forbids it. */
+  refusal(rule: string, choice: Choice | null): string {
+    const key = `why-${messageKey(rule)}`;
+    const targets = choice?.targets ?? [];
+    const params = this.#params(targets.map(([domain, id]) => [domain, domain, id] as const));
+    const attribute = choice && this.#messages.has(key, choice.verb) ? choice.verb : '';
+    return this.#format(key, params, this.#rulesById.get(rule)?.text ?? rule, attribute);
+  }
+
+  /** How the game ended. */
+  outcome(ending: Ending): string {
+    const winners = ending.winners.map((seat) => this.seat(seat)).join(', ');
+    return this.#format(`outcome-${ending.cause}`, { winners }, ending.cause);
+  }
+
+  // Names and descriptions -----------------------------------------------------------------------------
+
+  seat(seat: number): string {
+    return this.#seatNames(seat) ?? this.#format('seat', { number: seat + 1 }, String(seat + 1));
+  }
+
+  option(option: string): string {
+    return this.#format(`option-${option}`, {}, option);
+  }
+
+  optionText(option: string): string {
+    return this.#messages.format(`option-${option}`, {}, 'text') ?? '';
+  }
+
+  optionValue(option: string, value: string): string {
+    return this.#names[option]?.[value] ?? this.#format(`option-${option}-${messageKey(value)}`, {}, value);
+  }
+
+  /** The name of a piece: from the content, otherwise from the messages. */
+  piece(domain: string, id: string): string {
+    const name = this.#names[domain]?.[id];
+    if (name !== undefined) return name;
+    if (domain === 'seat') return this.seat(Number(id));
+    if (isNumber(id) && this.#messages.has(domain)) return this.#format(domain, { number: Number(id) }, id);
+    return this.#format(`${domain}-${messageKey(id)}`, {}, id);
+  }
+
+  /** What a card, a board or an option says about itself; empty where it says nothing. */
+  describe(domain: string, id: string): string {
+    const text = this.#names[`${domain}-text`]?.[id];
+    if (text !== undefined) return text;
+    const params = this.#params([[domain, domain, id]]);
+    for (const key of [`${domain}-${messageKey(id)}`, domain]) {
+      if (this.#messages.has(key, 'text')) return this.#format(key, params, '', 'text');
+    }
+    return '';
+  }
+
+  rule(id: string): Rule | undefined {
+    return this.#rulesById.get(id);
+  }
+
+  /** Any other message of the game, such as a label of its board. */
+  message(key: string, params: Params = {}, attribute = ''): string {
+    return this.#format(key, params, key, attribute);
+  }
+
+  /** The ids of a domain that have a name or a description, for the list of cards. */
+  table(domain: string): Record<string, string> {
+    return this.#names[domain] ?? {};
+  }
+
+  get domains(): string[] {
+    return Object.keys(this.#domains);
+  }
+
+  // Parameters -----------------------------------------------------------------------------------------
+
+  /**
+   * Parameters from (name, domain, id): names of pieces as words, everything else as numbers. Tables of the
+   * content that go by the same ids lend further words: a guardian brings its `$mark`.
+   */
+  #params(given: readonly (readonly [string, string, string])[], marked = false): Params {
+    const params: Params = {};
+    for (const [name, domain, value] of given) {
+      const word = this.#value(domain, value);
+      const strong = marked && typeof word === 'string' && (domain === 'seat' || domain in this.#names);
+      params[name] = strong ? OPEN + word + CLOSE : word;
+    }
+    for (const [, domain, value] of given) {
+      if (!(domain in this.#names)) continue;
+      for (const [table, words] of Object.entries(this.#names)) {
+        const word = words[value];
+        if (!(table in this.#domains) && word !== undefined && !(table in params)) params[table] = word;
+      }
+    }
+    return params;
+  }
+
+  #value(domain: string, value: string): string | number {
+    if (domain === 'seat' || domain in this.#domains) return this.piece(domain, value);
+    return isNumber(value) ? Number(value) : value;
+  }
+
+  #about(question: Question): Params {
+    const given = Object.entries(question.about).map(
+      ([name, value]) => [name, this.#domain(name, value), value] as const,
+    );
+    return { seat: this.seat(question.seat), ...this.#params(given) };
+  }
+
+  /** The domain of a parameter: its own name, or else the only domain that knows the id. */
+  #domain(name: string, value: string): string {
+    if (name in this.#domains) return name;
+    const holders = Object.keys(this.#domains).filter((domain) => this.#domains[domain]?.includes(value));
+    return holders.length === 1 ? (holders[0] ?? name) : name;
+  }
+
+  #format(key: string, params: Params, fallback: string, attribute = ''): string {
+    return this.#messages.format(key, params, attribute) ?? fallback;
+  }
+}

@@ -1,0 +1,478 @@
+// Generated from src/tablee/server/protocol.py by `npm run types`: do not edit.
+
+export type ToPage = Welcome | Update | Seats | Asked | Done | Refused | Past | Failed | Pong;
+export type ToTable = Hello | Act | Why | TakeBack | Consent | Look | Ping;
+
+export interface Protocol {
+  Act: Act;
+  Asked: Asked;
+  Choice: Choice;
+  Consent: Consent;
+  Decision: Decision;
+  Done: Done;
+  Ending: Ending;
+  EntryOnly: EntryOnly;
+  Event: Event;
+  Failed: Failed;
+  GameInfo: GameInfo;
+  GameText: GameText;
+  Hello: Hello;
+  Joined: Joined;
+  Links: Links;
+  Look: Look;
+  Me: Me;
+  Name: Name;
+  NewSeat: NewSeat;
+  NewTable: NewTable;
+  Ok: Ok;
+  OptionInfo: OptionInfo;
+  Past: Past;
+  Ping: Ping;
+  Pong: Pong;
+  Position: Position;
+  Problem: Problem;
+  Question: Question;
+  Recovery: Recovery;
+  Refused: Refused;
+  Replacement: Replacement;
+  Rule: Rule;
+  Seat: Seat;
+  SeatOnly: SeatOnly;
+  Seats: Seats;
+  Shared: Shared;
+  Table: Table;
+  TableRow: TableRow;
+  TakeBack: TakeBack;
+  ToPage: ToPage;
+  ToTable: ToTable;
+  Token: Token;
+  Undo: Undo;
+  UndoRequest: UndoRequest;
+  Update: Update;
+  Welcome: Welcome;
+  Why: Why;
+}
+/**
+ * Answer a decision. Sent again after a lost connection it does no harm.
+ */
+export interface Act {
+  type: 'act';
+  id: string;
+  seat: number;
+  decision: number;
+  text: string;
+}
+/**
+ * The open requests to take back have changed.
+ */
+export interface Asked {
+  type: 'asked';
+  requests: UndoRequest[];
+}
+/**
+ * Somebody wants to take back more than is free; those named in `waiting` have not answered yet.
+ */
+export interface UndoRequest {
+  id: string;
+  seat: number;
+  to: number;
+  waiting: number[];
+}
+/**
+ * A legal answer: its notation, and the pieces it is about as [domain, id] pairs.
+ */
+export interface Choice {
+  text: string;
+  verb: string;
+  targets: [string, string][];
+}
+/**
+ * Agree to a request to take back, or not.
+ */
+export interface Consent {
+  type: 'consent';
+  request: string;
+  seat: number;
+  yes: boolean;
+}
+/**
+ * A question to one of the reader's seats. An answer names its `id`.
+ */
+export interface Decision {
+  id: number;
+  seat: number;
+  kind: string;
+  rule: string;
+  about: {
+    [k: string]: string;
+  };
+  choices: Choice[];
+  suggested: string | null;
+}
+/**
+ * A message of the page was carried out.
+ */
+export interface Done {
+  type: 'done';
+  id: string;
+}
+/**
+ * How the game ended.
+ */
+export interface Ending {
+  cause: string;
+  winners: number[];
+  scores: number[];
+}
+/**
+ * An entry of a table.
+ */
+export interface EntryOnly {
+  entry: number;
+}
+/**
+ * What happened, as the reader may know it. `n` counts events from 1, `entry` is the move it belongs to.
+ *
+ *     `undone` is only true in the whole log of a `welcome`: what was taken back since.
+ */
+export interface Event {
+  n: number;
+  entry: number;
+  kind: string;
+  args: {
+    [k: string]: string;
+  };
+  undone?: boolean;
+}
+/**
+ * A message could not be understood or carried out; nothing was changed. `id` is empty if it had none.
+ */
+export interface Failed {
+  type: 'failed';
+  id: string;
+  code: string;
+  message: string;
+}
+/**
+ * A game of the lobby; `ready` is false for those still to come.
+ */
+export interface GameInfo {
+  id: string;
+  ready: boolean;
+  cooperative: boolean;
+  seats: number[];
+  options: OptionInfo[];
+  bots: string[];
+}
+/**
+ * A setting of a new table.
+ */
+export interface OptionInfo {
+  id: string;
+  values: string[];
+  default: string;
+}
+/**
+ * Everything the page needs to speak about a game in one language.
+ *
+ *     `domains` lists the ids of each domain; `events` names the domain of each parameter of each event kind.
+ */
+export interface GameText {
+  lang: string;
+  ftl: string;
+  names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  rules: Rule[];
+  domains?: {
+    [k: string]: string[];
+  };
+  events?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+}
+/**
+ * A rule of the reader.
+ */
+export interface Rule {
+  id: string;
+  chapter: string;
+  text: string;
+  section?: string;
+}
+/**
+ * The first message of a connection. `since` is the last event number the page knows, or -1.
+ *
+ *     `log` is the name of the log it counts in, from the last `welcome`.
+ */
+export interface Hello {
+  type: 'hello';
+  table: string;
+  since?: number;
+  log?: string;
+}
+/**
+ * Where a link led: to a table, and for a shared position to an entry of it.
+ */
+export interface Joined {
+  table: string;
+  entry?: number | null;
+}
+/**
+ * What the host of a table gets: the table, the link of each open seat, the link to watch.
+ */
+export interface Links {
+  table: string;
+  seats: {
+    [k: string]: string;
+  };
+  watch: string;
+}
+/**
+ * Show the position after an entry.
+ */
+export interface Look {
+  type: 'look';
+  id: string;
+  entry: number;
+}
+/**
+ * Who the reader is, and the reader's tables, those that wait longest first.
+ */
+export interface Me {
+  name: string;
+  code: string;
+  link: string;
+  tables: TableRow[];
+}
+/**
+ * A table in the list of the lobby. `waiting` is true when it waits for the reader.
+ *
+ *     `decision` tells what is asked, without the choices. `since` is the time of the last move, in milliseconds
+ *     since 1970.
+ */
+export interface TableRow {
+  id: string;
+  name: string;
+  game: string;
+  waiting: boolean;
+  decision: Decision | null;
+  people: string[];
+  since: number;
+  ended: boolean;
+}
+/**
+ * What the reader wants to be called.
+ */
+export interface Name {
+  name: string;
+}
+/**
+ * Who shall sit here: me, a friend by link, or a bot.
+ */
+export interface NewSeat {
+  kind: 'bot' | 'friend' | 'me';
+  bot?: string;
+}
+/**
+ * Open a table.
+ */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: {
+    [k: string]: string;
+  };
+  name?: string;
+}
+/**
+ * It is done.
+ */
+export interface Ok {
+  ok?: boolean;
+}
+/**
+ * The position after an earlier entry.
+ */
+export interface Past {
+  type: 'past';
+  id: string;
+  position: Position;
+}
+/**
+ * Where the game stands, for one reader. `views` has a view for each own seat, or one for `watch`.
+ */
+export interface Position {
+  entry: number;
+  views: {
+    [k: string]: {};
+  };
+  waiting: number[];
+  decisions: Decision[];
+  undo: Undo[];
+  ending: Ending | null;
+  questions?: Question[];
+}
+/**
+ * How far a seat may take back on its own (`free_to`), and where its turn began. None: not possible.
+ */
+export interface Undo {
+  seat: number;
+  free_to: number | null;
+  turn_start: number | null;
+}
+/**
+ * What another seat is being asked, as far as the reader may know it: for "Kulak is acting".
+ */
+export interface Question {
+  seat: number;
+  kind: string;
+  about: {
+    [k: string]: string;
+  };
+}
+/**
+ * Is anybody there?
+ */
+export interface Ping {
+  type: 'ping';
+  id: string;
+}
+/**
+ * Yes.
+ */
+export interface Pong {
+  type: 'pong';
+  id: string;
+}
+/**
+ * Every error over HTTP.
+ */
+export interface Problem {
+  code: string;
+  message: string;
+}
+/**
+ * Be the person with this recovery code here too. The token of a return link is the same code.
+ */
+export interface Recovery {
+  code: string;
+}
+/**
+ * An action is not legal now: the rule that forbids it, and the action in parts for the explanation.
+ */
+export interface Refused {
+  type: 'refused';
+  id: string;
+  rule: string;
+  choice: Choice | null;
+}
+/**
+ * Let a bot sit at a seat; without a bot, open the seat for a friend.
+ */
+export interface Replacement {
+  seat: number;
+  bot?: string;
+}
+/**
+ * Who sits where. `mine` is true for the reader's own seats.
+ */
+export interface Seat {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  bot: string;
+  online: boolean;
+  mine: boolean;
+}
+/**
+ * A seat of a table.
+ */
+export interface SeatOnly {
+  seat: number;
+}
+/**
+ * Somebody came, went, or was replaced.
+ */
+export interface Seats {
+  type: 'seats';
+  table: Table;
+  seats: Seat[];
+}
+/**
+ * What does not change with every move.
+ */
+export interface Table {
+  id: string;
+  name: string;
+  game: string;
+  options: {
+    [k: string]: string;
+  };
+  content: string;
+  commitment: string;
+  seeds: string[];
+  assisted: boolean;
+  rematch: string | null;
+}
+/**
+ * The link to a shared position.
+ */
+export interface Shared {
+  link: string;
+}
+/**
+ * Take back to the position after entry `to`; None: the last own action.
+ */
+export interface TakeBack {
+  type: 'take_back';
+  id: string;
+  seat: number;
+  to?: number | null;
+}
+/**
+ * The answer to `hello`: the table, who sits there, the log since `since`, and the position.
+ *
+ *     `fresh` says that `events` is the whole log and replaces what the page had. It also comes unasked when the
+ *     reader may see more or less than before. `log` names the log: readers of the same seats share it. `pace`
+ *     is the least time between two moves of bots, in milliseconds.
+ */
+export interface Welcome {
+  type: 'welcome';
+  table: Table;
+  seats: Seat[];
+  events: Event[];
+  fresh: boolean;
+  position: Position;
+  requests: UndoRequest[];
+  pace: number;
+  log?: string;
+}
+/**
+ * Something happened. `undone` is the number of the first event that no longer counts, or None.
+ */
+export interface Update {
+  type: 'update';
+  events: Event[];
+  undone: number | null;
+  position: Position;
+}
+/**
+ * Why can this not be done? Answered by `refused`.
+ */
+export interface Why {
+  type: 'why';
+  id: string;
+  seat: number;
+  text: string;
+}
+/**
+ * The token of a link to a seat, to watch, or to a shared position.
+ */
+export interface Token {
+  token: string;
+}

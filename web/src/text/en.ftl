@@ -1,0 +1,420 @@
+# The interface of the table, in English. Texts of a game come from the game itself.
+
+## Everywhere
+
+language = Language
+settings = Settings
+close = Close
+done = Done
+no = No
+agree = Agree
+you = you
+copy = Copy
+copied = Copied
+cancel = Cancel
+menu = Menu
+loading = One moment…
+about = About Tablée
+keyboard = Keyboard
+to-lobby = All tables
+to-light = Switch to the light theme
+to-dark = Switch to the dark theme
+connecting = Reaching the table…
+connection-lost = The table cannot be reached. Trying again; nothing you did is lost.
+page-missing = There is nothing at this address
+table-missing = This table cannot be opened
+link-broken = This link does not work
+problem-offline = The table cannot be reached.
+problem-stale = The game has moved on: choose again.
+
+## Games
+
+game-runemasters = Runemasters
+game-glory = Tales of Glory
+game-havresac = Les Gardiens de Havresac
+game-defenders = Defenders of the Realm
+game-andor = Andor: Le Froid Éternel
+pitch-runemasters = Hold the temple until dawn with dice of runes.
+pitch-glory = Choose in secret, lay your tiles, live the better tale.
+pitch-havresac = Draw your guardians, roam your map, seek glory.
+pitch-defenders = Four generals march on the city. Stop them all.
+pitch-andor = Winter comes early. Four legends by the fire.
+story-runemasters = Four paths, one temple. Spend your dice, share the wounds, and hold until the Dawn card.
+together = Together
+rivals = Rivals
+players = { $range } players
+minutes = { $range } min
+coming = Coming
+progress-round = Round { $round }
+
+## Lobby
+
+nav-tables = Tables
+nav-rules = Rules
+greeting-morning = Good morning{ $name }
+greeting-day = Good day{ $name }
+greeting-evening = Good evening{ $name }
+tables-waiting =
+    { $count ->
+        [0] No table is waiting for you.
+        [one] One table is waiting for you.
+       *[other] { $count } tables are waiting for you.
+    }
+first-visit = Open a table: alone with bots, or with friends by link. No account needed.
+waiting-for-you = Waiting for you
+oldest-first = oldest first
+also-running = Also running
+finished = Finished
+nothing-waiting = Nothing is waiting. Open a table below.
+nothing-running = No other table is running.
+since = since { $time }
+play = Play
+open-table = Open
+replay = Replay
+five-games = Five games, one table
+new-table = New table
+read-rules = Rules
+enter-code = Enter a link or code
+import-record = Open a record
+who-are-you = Your name
+name-hint = What others see at the table.
+save-name = Save
+code-title = Link or code
+code-hint = A seat link, a return link, or your recovery code.
+code-go = Go on
+
+## New table
+
+difficulty-easiest = easiest
+difficulty-hardest = hardest
+seat-count = How many
+seats-hint = the order of play, clockwise
+seat-me = Me
+seat-friend = Friend by link
+seat-bot = Bot
+seat-number = Seat { $number }
+seat-who = Who sits on seat { $number }
+seat-strength = Strength of the bot on seat { $number }
+host = host
+table-name = Name of the table
+table-name-hint = optional
+learn-first = Learn in 5 minutes
+open-it = Open the table
+friends-to-come =
+    { $count ->
+        [0] You can start at once.
+        [one] One friend still has to come: you get the link next.
+       *[other] { $count } friends still have to come: you get the links next.
+    }
+links-title = The table is open
+links-hint = Send each friend one link. A link is a seat: whoever opens it sits there.
+go-to-table = To the table
+more-options = More options
+bot-random = Random bot
+bot-greedy = Quick bot
+bot-search = Thinking bot
+bot-thumb = Seasoned bot
+
+## At the table
+
+board = Board
+dock = Dice, hand and choices
+drawer = Log and rules
+seats = Seats
+sheet = Make the choices larger or smaller
+your-choices = Your choices
+all-choices = All choices
+filter-choices = Find among { $count } choices
+nothing-found = Nothing found.
+suggested = recommended
+why-not = why not?
+what-else = What else is not possible?
+choose-hint = { $count ->
+        [one] One choice. Press its number or click it on the board.
+       *[other] { $count } choices. Press a number or click on the board.
+    }
+choose-hint-touch = Tap a choice, here or on the board.
+chosen-hint = Chosen: { $pieces }. Escape lets go.
+confirm-choice = { $choice }? Confirm, or choose something else.
+waiting-for = Waiting for { $names }
+waiting-hint = You may look around and look back; the tab will call you.
+watching-hint = You are watching.
+waiting-seats = { $count ->
+        [one] One seat is still free
+       *[other] { $count } seats are still free
+    }
+waiting-seats-hint = The game goes on when somebody sits there. The key symbol has the links.
+the-table = the table
+no-choice = Nothing to choose now.
+skip = Skip
+skip-hint = The table is showing what happened.
+undo = Undo
+reset-turn = Reset turn
+take-back-here = Take back to here
+taken-back = taken back
+undo-request = { $name } would like to take something back
+undo-request-what = This would be undone:
+undo-pending = Asked to take back; waiting for { $names }.
+on-turn = on turn
+away = away
+seat-open = Free seat
+seat-is-open = Nobody sits here yet.
+seat-is-person = A person plays this seat.
+seat-is-bot = A bot plays this seat.
+replace-by = Give the seat to:
+leave-seat = Leave this seat
+die-rerolled = rerolled
+die-spent = spent
+curtain = { $name }, it is your turn
+curtain-hint = Everybody else looks away for a moment.
+curtain-open = I am { $name }
+
+## Log, rules, cards
+
+log = Log
+tab-log = Log
+tab-rules = Rules
+tab-cards = Cards
+fold = Fold the drawer
+unfold = Open the drawer
+log-empty = Nothing has happened yet.
+log-hint = Choose a line to see that moment
+log-rolls = rolls
+search-rules = Search the rules
+rules-found = { $count ->
+        [one] One rule found
+       *[other] { $count } rules found
+    }
+rules-of = Rules: { $game }
+chapters = Chapters
+read-rule = Read the rule
+read-chapter = Read the chapter
+pins-it = pins it
+not-possible = Not possible now: { $what }
+show-piece = Show: { $piece }
+understood = Understood
+cards-kind = Monsters
+cards-event = Events
+cards-mark = Marks
+cards-ultimate = Ultimate powers
+
+## Looking back
+
+look-back = Look back
+looking-back = You are looking at an earlier moment
+looking-back-hint = Arrow keys step through the game. Nothing you do here changes it.
+back-to-now = Back to now
+earlier = Earlier
+step-back = One step back
+step-on = One step on
+pause = Pause
+moment = Moment of the game
+moment-of = { $moment } of { $all }
+replay-speed = Speed { $speed }
+
+## The end
+
+game-over = The game is over.
+you-won = You have won
+you-lost = You have lost
+verify-dice = Check the dice
+verify-hint = The first code was fixed before the game began; it is the fingerprint of the seed. Whoever has the record can recompute every throw.
+commitment = Fingerprint
+seed = Seed
+assisted = Something was taken back across a throw or a reveal: the game counts as assisted.
+play-again = Play again
+to-rematch = To the new game
+show-result = Show the result
+
+## Share
+
+share = Invite and share
+seat-link = Link to seat { $number }
+watch-link = Link to watch
+position-link = Link to this position
+share-position = Make a link to this position
+download-record = Download the record
+come-back = Come back from elsewhere
+come-back-hint = This browser knows you. On another device use one of these; keep them to yourself.
+return-link = Your return link
+recovery-code = Your recovery code
+
+## Settings
+
+theme = Colours
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+contrast = Contrast
+contrast-system = As the system
+contrast-normal = Normal
+contrast-more = High
+motion = Movement
+motion-system = As the system
+motion-full = Full
+motion-reduced = Reduced
+pace = Pace of bots
+pace-hint = Space skips
+pace-instant = At once
+pace-fast = Fast
+pace-normal = Normal
+pace-slow = Slow
+sound = Sounds
+confirm = Confirm every choice
+confirm-hint = The first press marks, the second plays.
+curtain-setting = Several people at this screen
+curtain-setting-hint = A curtain falls between their turns.
+
+## Keys
+
+key-digits = choose by number
+key-enter = confirm
+key-end = end, where the prompt offers it
+key-undo = undo
+key-tab = go through prompt, choices, board and drawer
+key-arrows = move on the board; step while looking back
+key-filter = find a choice
+key-explain = explain what is in focus, or keep the explanation open
+key-log = log
+key-rules = rules
+key-look = look one step back or on
+key-home = first moment, now
+key-skip = skip what is being shown
+key-escape = close, let go, back to now
+key-help = this list
+
+## Verbs: names of groups of choices
+
+verb-hit = Hit
+verb-move = Move
+verb-mark = Use the mark
+verb-block = Block
+verb-charge = Charge
+verb-reroll = Reroll
+verb-release = Mana release
+verb-ultimate = Ultimate power
+verb-free_move = Free move
+verb-shield = Give a shield
+verb-wound = Wound
+verb-heal = Heal
+verb-exchange_monster = Exchange a monster
+verb-move_self = Change paths
+verb-take = Take
+verb-to = Go to
+verb-revive = Revive
+verb-life = Take life
+verb-choose = Choose
+verb-face = Face a path
+verb-elder = Name the Elder
+verb-angel = Guardian Angel
+verb-end = End
+
+## About
+
+about-text = Tablée puts five fantasy board games on one table. The rules are enforced, the dice can be checked, and everything is kept on the machine that serves this page.
+about-icons = Icons
+about-icons-text = Icons from game-icons.net under CC BY 3.0, recoloured, by { $authors }.
+about-fonts = Fonts
+about-fonts-text = Cinzel by Natanael Gama; Alegreya and Alegreya Sans by Juan Pablo del Peral, Huerta Tipográfica. SIL Open Font License 1.1.
+about-games = Games
+about-games-text = The games belong to their authors and publishers. All drawings and all rule texts here are our own.
+to-source = game-icons.net
+
+## Guided first game
+
+learn-title = First game
+learn-step = Step { $step } of { $all }
+learn-next = Go on
+learn-stop = Leave the guide
+learn-do = Your turn: do it to go on.
+learn-failed = The guided game cannot be opened
+learn-none = There is no guided game for this one yet.
+
+## Board of Runemasters
+
+rm-board = Board: the paths to the temple
+rm-temple = Temple
+rm-fires = { $lit } of { $full } fires lit
+rm-dawn-short = Dawn: { $count ->
+        [one] 1 card left
+       *[other] { $count } cards left
+    }
+rm-new = new
+rm-hits = hits { $points }
+rm-fallen = fallen
+rm-unguarded = Unguarded
+rm-to-temple = blows hit the temple
+rm-ready = Guardians without a path yet
+rm-space = space { $space }
+rm-weak-points = { $count ->
+        [one] 1 open weak point
+       *[other] { $count } open weak points
+    }
+rm-wounded-point = { $rune } (wounded)
+rm-will-strike = Attacks at the end of this turn
+rm-which-die = which die?
+rm-dice = Dice
+rm-life = Life
+rm-mana = Mana
+rm-ultimate = Ultimate
+rm-shield = shield
+rm-poison = poisoned
+rm-angel = guardian angel
+rm-elder = Elder
+rm-your-guardian = Your guardian
+rm-on-turn = On turn
+rm-no-guardian = No guardian chosen yet.
+rm-use-first = first of two uses
+rm-use-second = second and last use
+rm-used-up = used twice, token discarded
+rm-event-of = Event of round { $round }
+rm-until-dawn = Until dawn
+rm-dawn-cards = { $count } cards left; Dawn in the last { $last }
+rm-dawn-soon = { $count ->
+        [0] Dawn has come
+        [one] Dawn is the next card
+       *[other] Dawn is one of the { $count } cards left
+    }
+rm-night = { $drawn } of { $all } cards drawn
+rm-when-you-end = When you end
+rm-when-ends = When { $name } ends
+rm-colon = :
+rm-strike-you = { $monster } strikes you
+rm-strike-other = { $monster } strikes { $name }
+rm-strike-temple = { $monster } strikes the temple
+rm-shot-you = { $monster } shoots you
+rm-shot-other = { $monster } shoots { $name }
+rm-shot-temple = { $monster } shoots at the temple
+rm-poison-you = The poison gnaws at you
+rm-poison-other = The poison gnaws at { $name }
+rm-fate-shield = the shield breaks
+rm-fate-angel = the angel saves
+rm-fate-missed = goes astray
+rm-fate-dies = falls
+rm-fate-falls = the game is lost
+rm-fate-poisoned = poisoned
+rm-frozen = The monsters are stone and do nothing
+rm-blocked = Blocked: { $paths }
+rm-advance = { $count ->
+        [one] One monster advances
+       *[other] { $count } monsters advance
+    }
+rm-recovers = { $monster } recovers from all wounds
+rm-nothing = Nothing happens
+rm-note-hit = { $monster }, { $rune } weak point; { $left } left
+rm-note-kill = slays { $monster }: { $reward }
+rm-plus-life = +{ $count } life
+rm-plus-mana = +{ $count } mana
+rm-no-reward = no reward
+rm-note-block = Nothing moves on the { $path } this turn
+rm-note-ready = { $step }: ready to use
+rm-note-mana = mana { $step }
+rm-note-life = life { $step }
+rm-note-release = slays { $monster } for { $cost } mana
+rm-note-faces = { $monster } on space { $space }
+rm-note-empty = no monster there
+rm-note-swap = changes places with { $name }
+rm-note-end = { $count ->
+        [one] One die is lost
+       *[other] { $count } dice are lost
+    }

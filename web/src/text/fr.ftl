@@ -1,0 +1,420 @@
+# L'interface de la table, en français. Les textes d'un jeu viennent du jeu lui-même.
+
+## Partout
+
+language = Langue
+settings = Réglages
+close = Fermer
+done = Terminé
+no = Non
+agree = D'accord
+you = vous
+copy = Copier
+copied = Copié
+cancel = Annuler
+menu = Menu
+loading = Un instant…
+about = À propos de Tablée
+keyboard = Clavier
+to-lobby = Toutes les tables
+to-light = Passer au thème clair
+to-dark = Passer au thème sombre
+connecting = Connexion à la table…
+connection-lost = La table ne répond pas. Nouvel essai en cours ; rien de ce que vous avez fait n'est perdu.
+page-missing = Il n'y a rien à cette adresse
+table-missing = Cette table ne peut pas être ouverte
+link-broken = Ce lien ne fonctionne pas
+problem-offline = La table ne répond pas.
+problem-stale = La partie a avancé : choisissez à nouveau.
+
+## Jeux
+
+game-runemasters = Runemasters
+game-glory = Tales of Glory
+game-havresac = Les Gardiens de Havresac
+game-defenders = Defenders of the Realm
+game-andor = Andor : Le Froid Éternel
+pitch-runemasters = Tenez le temple jusqu'à l'aube, avec des dés de runes.
+pitch-glory = Choisissez en secret, posez vos tuiles, vivez la plus belle légende.
+pitch-havresac = Piochez vos gardiens, parcourez votre carte, cherchez la gloire.
+pitch-defenders = Quatre généraux marchent sur la cité. Arrêtez-les tous.
+pitch-andor = L'hiver arrive tôt. Quatre légendes au coin du feu.
+story-runemasters = Quatre chemins, un temple. Dépensez vos dés, partagez les blessures et tenez jusqu'à la carte Aube.
+together = Ensemble
+rivals = Rivaux
+players = { $range } joueurs
+minutes = { $range } min
+coming = Bientôt
+progress-round = Manche { $round }
+
+## Accueil
+
+nav-tables = Tables
+nav-rules = Règles
+greeting-morning = Bonjour{ $name }
+greeting-day = Bonjour{ $name }
+greeting-evening = Bonsoir{ $name }
+tables-waiting =
+    { $count ->
+        [0] Aucune table ne vous attend.
+        [one] Une table vous attend.
+       *[other] { $count } tables vous attendent.
+    }
+first-visit = Ouvrez une table : seul avec des robots, ou avec des amis par lien. Sans inscription.
+waiting-for-you = On vous attend
+oldest-first = la plus ancienne d'abord
+also-running = Autres parties
+finished = Parties finies
+nothing-waiting = Rien n'attend. Ouvrez une table ci-dessous.
+nothing-running = Aucune autre partie en cours.
+since = depuis { $time }
+play = Jouer
+open-table = Ouvrir
+replay = Revoir
+five-games = Cinq jeux, une table
+new-table = Nouvelle table
+read-rules = Règles
+enter-code = Entrer un lien ou un code
+import-record = Ouvrir une partie enregistrée
+who-are-you = Votre nom
+name-hint = Ce que les autres voient à la table.
+save-name = Enregistrer
+code-title = Lien ou code
+code-hint = Un lien de place, un lien de retour ou votre code de secours.
+code-go = Continuer
+
+## Nouvelle table
+
+difficulty-easiest = le plus facile
+difficulty-hardest = le plus difficile
+seat-count = Combien
+seats-hint = dans l'ordre du jeu, sens horaire
+seat-me = Moi
+seat-friend = Ami par lien
+seat-bot = Robot
+seat-number = Place { $number }
+seat-who = Qui occupe la place { $number }
+seat-strength = Force du robot à la place { $number }
+host = hôte
+table-name = Nom de la table
+table-name-hint = facultatif
+learn-first = Apprendre en 5 minutes
+open-it = Ouvrir la table
+friends-to-come =
+    { $count ->
+        [0] Vous pouvez commencer tout de suite.
+        [one] Un ami doit encore venir : son lien s'affiche ensuite.
+       *[other] { $count } amis doivent encore venir : leurs liens s'affichent ensuite.
+    }
+links-title = La table est ouverte
+links-hint = Envoyez un lien à chaque ami. Un lien est une place : qui l'ouvre s'y assoit.
+go-to-table = À la table
+more-options = Autres options
+bot-random = Robot au hasard
+bot-greedy = Robot vif
+bot-search = Robot réfléchi
+bot-thumb = Robot aguerri
+
+## À la table
+
+board = Plateau
+dock = Dés, main et choix
+drawer = Journal et règles
+seats = Places
+sheet = Agrandir ou réduire les choix
+your-choices = Vos choix
+all-choices = Tous les choix
+filter-choices = Chercher parmi { $count } choix
+nothing-found = Rien trouvé.
+suggested = conseillé
+why-not = pourquoi pas ?
+what-else = Quoi d'autre n'est pas possible ?
+choose-hint = { $count ->
+        [one] Un seul choix. Tapez son numéro ou cliquez sur le plateau.
+       *[other] { $count } choix. Tapez un numéro ou cliquez sur le plateau.
+    }
+choose-hint-touch = Touchez un choix, ici ou sur le plateau.
+chosen-hint = Choisi : { $pieces }. Échap pour lâcher.
+confirm-choice = { $choice } ? Confirmez, ou choisissez autre chose.
+waiting-for = On attend { $names }
+waiting-hint = Vous pouvez regarder autour de vous et en arrière ; l'onglet vous appellera.
+watching-hint = Vous regardez la partie.
+waiting-seats = { $count ->
+        [one] Une place est encore libre
+       *[other] { $count } places sont encore libres
+    }
+waiting-seats-hint = La partie continue quand quelqu'un s'y assoit. Les liens sont sous la clé.
+the-table = la table
+no-choice = Rien à choisir pour l'instant.
+skip = Passer
+skip-hint = La table montre ce qui s'est passé.
+undo = Annuler
+reset-turn = Recommencer le tour
+take-back-here = Revenir à ce moment
+taken-back = annulé
+undo-request = { $name } voudrait revenir en arrière
+undo-request-what = Ceci serait annulé :
+undo-pending = Retour demandé ; on attend { $names }.
+on-turn = à son tour
+away = absent
+seat-open = Place libre
+seat-is-open = Personne n'est encore assis ici.
+seat-is-person = Une personne joue à cette place.
+seat-is-bot = Un robot joue à cette place.
+replace-by = Confier la place à :
+leave-seat = Quitter cette place
+die-rerolled = relancé
+die-spent = utilisé
+curtain = { $name }, c'est à vous
+curtain-hint = Les autres détournent le regard un instant.
+curtain-open = Je suis { $name }
+
+## Journal, règles, cartes
+
+log = Journal
+tab-log = Journal
+tab-rules = Règles
+tab-cards = Cartes
+fold = Replier le tiroir
+unfold = Ouvrir le tiroir
+log-empty = Rien ne s'est encore passé.
+log-hint = Choisissez une ligne pour revoir ce moment
+log-rolls = lance
+search-rules = Chercher dans les règles
+rules-found = { $count ->
+        [one] Une règle trouvée
+       *[other] { $count } règles trouvées
+    }
+rules-of = Règles : { $game }
+chapters = Chapitres
+read-rule = Lire la règle
+read-chapter = Lire le chapitre
+pins-it = le garde ouvert
+not-possible = Impossible maintenant : { $what }
+show-piece = Montrer : { $piece }
+understood = Compris
+cards-kind = Monstres
+cards-event = Événements
+cards-mark = Marques
+cards-ultimate = Pouvoirs ultimes
+
+## Regarder en arrière
+
+look-back = Revoir
+looking-back = Vous regardez un moment passé
+looking-back-hint = Les flèches parcourent la partie. Rien de ce que vous faites ici ne la change.
+back-to-now = Revenir au présent
+earlier = Passé
+step-back = Un pas en arrière
+step-on = Un pas en avant
+pause = Pause
+moment = Moment de la partie
+moment-of = { $moment } sur { $all }
+replay-speed = Vitesse { $speed }
+
+## La fin
+
+game-over = La partie est finie.
+you-won = Vous avez gagné
+you-lost = Vous avez perdu
+verify-dice = Vérifier les dés
+verify-hint = Le premier code était fixé avant le début de la partie ; c'est l'empreinte de la graine. Qui possède l'enregistrement peut recalculer chaque lancer.
+commitment = Empreinte
+seed = Graine
+assisted = On est revenu en arrière au-delà d'un lancer ou d'une révélation : la partie compte comme assistée.
+play-again = Rejouer
+to-rematch = À la nouvelle partie
+show-result = Voir le résultat
+
+## Partager
+
+share = Inviter et partager
+seat-link = Lien vers la place { $number }
+watch-link = Lien pour regarder
+position-link = Lien vers cette position
+share-position = Créer un lien vers cette position
+download-record = Télécharger la partie
+come-back = Revenir d'ailleurs
+come-back-hint = Ce navigateur vous connaît. Sur un autre appareil, servez-vous de l'un de ceux-ci ; gardez-les pour vous.
+return-link = Votre lien de retour
+recovery-code = Votre code de secours
+
+## Réglages
+
+theme = Couleurs
+theme-system = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+contrast = Contraste
+contrast-system = Comme le système
+contrast-normal = Normal
+contrast-more = Élevé
+motion = Mouvement
+motion-system = Comme le système
+motion-full = Complet
+motion-reduced = Réduit
+pace = Rythme des robots
+pace-hint = Espace pour passer
+pace-instant = Immédiat
+pace-fast = Rapide
+pace-normal = Normal
+pace-slow = Lent
+sound = Sons
+confirm = Confirmer chaque choix
+confirm-hint = Le premier appui marque, le second joue.
+curtain-setting = Plusieurs personnes à cet écran
+curtain-setting-hint = Un rideau tombe entre leurs tours.
+
+## Touches
+
+key-digits = choisir par numéro
+key-enter = confirmer
+key-end = terminer, quand la question le propose
+key-undo = annuler
+key-tab = parcourir question, choix, plateau et tiroir
+key-arrows = se déplacer sur le plateau ; avancer en regardant en arrière
+key-filter = chercher un choix
+key-explain = expliquer ce qui est visé, ou garder l'explication ouverte
+key-log = journal
+key-rules = règles
+key-look = un pas en arrière ou en avant
+key-home = premier moment, présent
+key-skip = passer ce qui est montré
+key-escape = fermer, lâcher, revenir au présent
+key-help = cette liste
+
+## Verbes : noms des groupes de choix
+
+verb-hit = Frapper
+verb-move = Se déplacer
+verb-mark = Utiliser la marque
+verb-block = Bloquer
+verb-charge = Charger
+verb-reroll = Relancer
+verb-release = Libérer le mana
+verb-ultimate = Pouvoir ultime
+verb-free_move = Déplacement gratuit
+verb-shield = Donner un bouclier
+verb-wound = Blesser
+verb-heal = Soigner
+verb-exchange_monster = Échanger un monstre
+verb-move_self = Changer de chemin
+verb-take = Prendre
+verb-to = Aller
+verb-revive = Ranimer
+verb-life = Prendre de la vie
+verb-choose = Choisir
+verb-face = Défendre un chemin
+verb-elder = Désigner le Doyen
+verb-angel = Ange gardien
+verb-end = Terminer
+
+## À propos
+
+about-text = Tablée réunit cinq jeux de société fantastiques autour d'une table. Les règles sont appliquées, les dés sont vérifiables, et tout reste sur la machine qui sert cette page.
+about-icons = Icônes
+about-icons-text = Icônes de game-icons.net sous CC BY 3.0, recolorées, par { $authors }.
+about-fonts = Polices
+about-fonts-text = Cinzel par Natanael Gama ; Alegreya et Alegreya Sans par Juan Pablo del Peral, Huerta Tipográfica. SIL Open Font License 1.1.
+about-games = Jeux
+about-games-text = Les jeux appartiennent à leurs auteurs et éditeurs. Tous les dessins et tous les textes de règles sont les nôtres.
+to-source = game-icons.net
+
+## Première partie guidée
+
+learn-title = Première partie
+learn-step = Étape { $step } sur { $all }
+learn-next = Continuer
+learn-stop = Quitter le guide
+learn-do = À vous : faites-le pour continuer.
+learn-failed = La partie guidée ne peut pas être ouverte
+learn-none = Il n'y a pas encore de partie guidée pour ce jeu.
+
+## Board of Runemasters
+
+rm-board = Plateau : les chemins du temple
+rm-temple = Temple
+rm-fires = { $lit } feux sur { $full }
+rm-dawn-short = Aube : { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
+    }
+rm-new = nouveau
+rm-hits = frappe { $points }
+rm-fallen = à terre
+rm-unguarded = Sans gardien
+rm-to-temple = les coups vont au temple
+rm-ready = Gardiens encore sans chemin
+rm-space = case { $space }
+rm-weak-points = { $count ->
+        [one] 1 point faible intact
+       *[other] { $count } points faibles intacts
+    }
+rm-wounded-point = { $rune } (blessée)
+rm-will-strike = Attaque à la fin de ce tour
+rm-which-die = avec quel dé ?
+rm-dice = Dés
+rm-life = Vie
+rm-mana = Mana
+rm-ultimate = Ultime
+rm-shield = bouclier
+rm-poison = poison
+rm-angel = ange gardien
+rm-elder = Ancien
+rm-your-guardian = Votre gardien
+rm-on-turn = À son tour
+rm-no-guardian = Aucun gardien choisi pour l'instant.
+rm-use-first = premier usage sur deux
+rm-use-second = second et dernier usage
+rm-used-up = utilisé deux fois, jeton défaussé
+rm-event-of = Événement, manche { $round }
+rm-until-dawn = Jusqu'à l'aube
+rm-dawn-cards = { $count } cartes ; Aube dans les { $last } dernières
+rm-dawn-soon = { $count ->
+        [0] L'Aube est là
+        [one] L'Aube est la prochaine carte
+       *[other] L'Aube est l'une des { $count } cartes restantes
+    }
+rm-night = { $drawn } cartes tirées sur { $all }
+rm-when-you-end = Quand vous finirez
+rm-when-ends = Quand { $name } finira
+rm-colon = { "\u00a0" }:
+rm-strike-you = { $monster } vous frappe
+rm-strike-other = { $monster } frappe { $name }
+rm-strike-temple = { $monster } frappe le temple
+rm-shot-you = { $monster } vous tire dessus
+rm-shot-other = { $monster } tire sur { $name }
+rm-shot-temple = { $monster } tire sur le temple
+rm-poison-you = Le poison vous ronge
+rm-poison-other = Le poison ronge { $name }
+rm-fate-shield = le bouclier se brise
+rm-fate-angel = l'ange protège
+rm-fate-missed = la flèche se perd
+rm-fate-dies = à terre
+rm-fate-falls = la partie est perdue
+rm-fate-poisoned = empoisonnement
+rm-frozen = Les monstres sont de pierre et ne font rien
+rm-blocked = Blocage : { $paths }
+rm-advance = { $count ->
+        [one] Un monstre avance
+       *[other] { $count } monstres avancent
+    }
+rm-recovers = { $monster } guérit de ses blessures
+rm-nothing = Il ne se passe rien
+rm-note-hit = { $monster }, rune { $rune } ; reste { $left }
+rm-note-kill = abat { $monster } : { $reward }
+rm-plus-life = +{ $count } vie
+rm-plus-mana = +{ $count } mana
+rm-no-reward = pas de récompense
+rm-note-block = Rien n'y bougera ce tour : { $path }
+rm-note-ready = { $step } : prêt à servir
+rm-note-mana = mana { $step }
+rm-note-life = vie { $step }
+rm-note-release = abat { $monster } pour { $cost } mana
+rm-note-faces = { $monster }, case { $space }
+rm-note-empty = aucun monstre
+rm-note-swap = échange avec { $name }
+rm-note-end = { $count ->
+        [one] Un dé perdu
+       *[other] { $count } dés perdus
+    }

@@ -1,0 +1,128 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import DecisionPanel from '$components/DecisionPanel.svelte';
+import type { Choice } from '$src/protocol';
+import { settings } from '$lib/settings.svelte';
+import { Words } from '$lib/words';
+import { choice, decision, gameText } from './fixtures.ts';
+
+const words = new Words(gameText);
+const hit = choice('hit red', ['die', 'red']);
+const end = choice('end');
+const red = choice('move red red', ['die', 'red'], ['path', 'red']);
+const blue = choice('move red blue', ['die', 'red'], ['path', 'blue']);
+
+const onchoose = vi.fn<(choice: Choice) => void>();
+const onwhy = vi.fn<(text: string) => void>();
+
+beforeEach(() => {
+  settings.lang = 'en';
+  onchoose.mockReset();
+  onwhy.mockReset();
+});
+
+const titles = () =>
+  screen.getAllByRole('button').map((button) => button.dataset.choice ?? button.textContent);
+
+function many(count: number): Choice[] {
+  return Array.from({ length: count }, (_, i) => choice(`step ${i}`, ['space', String(i)]));
+}
+
+describe('few choices', () => {
+  it('are all there as tiles, the end last', () => {
+    render(DecisionPanel, { decision: decision([end, hit, red]), words, onchoose });
+    expect(titles()).toEqual(['hit red', 'move red red', 'end']);
+  });
+
+  it('are chosen by click and by number', async () => {
+    const user = userEvent.setup();
+    render(DecisionPanel, { decision: decision([hit, end]), words, onchoose });
+    await user.click(screen.getByRole('button', { name: /Strike with a red die/ }));
+    expect(onchoose).toHaveBeenLastCalledWith(hit);
+    await user.keyboard('2');
+    expect(onchoose).toHaveBeenLastCalledWith(end);
+  });
+
+  it('mark the recommended one', () => {
+    render(DecisionPanel, { decision: decision([hit, end], { suggested: 'hit red' }), words, onchoose });
+    expect(screen.getByRole('button', { name: /recommended/ }).dataset.choice).toBe('hit red');
+  });
+
+  it('cannot be chosen while one is on its way', async () => {
+    const user = userEvent.setup();
+    render(DecisionPanel, { decision: decision([hit, end]), words, onchoose, sending: 'end' });
+    await user.keyboard('1');
+    expect(onchoose).not.toHaveBeenCalled();
+  });
+});
+
+describe('more choices', () => {
+  const choices = [hit, red, blue, choice('charge red', ['die', 'red']), ...many(4), end];
+
+  it('fold by verb, and open by number and back again', async () => {
+    const user = userEvent.setup();
+    render(DecisionPanel, { decision: decision(choices), words, onchoose });
+    expect(titles()).toEqual(['hit red', 'move …', 'charge red', 'step …', 'end']);
+    await user.keyboard('2');
+    expect(titles().slice(1)).toEqual(['move red red', 'move red blue']);
+    await user.keyboard('2');
+    expect(onchoose).toHaveBeenLastCalledWith(blue);
+    await user.keyboard('{Escape}');
+    expect(titles()).toContain('end');
+  });
+
+  it('are complete: every choice can be reached', async () => {
+    const user = userEvent.setup();
+    render(DecisionPanel, { decision: decision(choices), words, onchoose });
+    const reached = new Set<string>();
+    for (const title of titles()) {
+      if (!title?.endsWith(' …')) {
+        reached.add(title ?? '');
+        continue;
+      }
+      await user.click(
+        screen.getAllByRole('button').find((button) => button.dataset.choice === title) as HTMLElement,
+      );
+      for (const inner of titles().slice(1)) reached.add(inner ?? '');
+      await user.keyboard('{Escape}');
+    }
+    expect([...reached].sort()).toEqual(choices.map((one) => one.text).sort());
+  });
+
+  it('show those about a picked piece first, and keep the rest', () => {
+    render(DecisionPanel, { decision: decision(choices), words, onchoose, chosen: [['path', 'blue']] });
+    expect(titles()[0]).toBe('move red blue');
+    expect(titles()).toContain('end');
+  });
+
+  it('know that a pair of dice concerns each of them', () => {
+    const block = choice('block red+red*', ['pair', 'red+red*']);
+    render(DecisionPanel, { decision: decision([end, block]), words, onchoose, chosen: [['die', 'red*']] });
+    expect(titles()[0]).toBe('block red+red*');
+  });
+});
+
+describe('many choices', () => {
+  it('can be filtered, without regard to accents', async () => {
+    const user = userEvent.setup();
+    const named = choice('choose neltai', ['guardian', 'neltai']);
+    const text = { ...gameText, ftl: `${gameText.ftl}\nchoice-choose = Take { $guardian }\n` };
+    const rich = new Words(text);
+    render(DecisionPanel, { decision: decision([...many(24), named]), words: rich, onchoose });
+    await user.type(screen.getByRole('searchbox'), 'neltai');
+    expect(titles()).toEqual(['choose neltai']);
+  });
+});
+
+describe('refused choices', () => {
+  it('come last and ask why not', async () => {
+    const user = userEvent.setup();
+    const block = choice('block red+red', ['pair', 'red+red']);
+    render(DecisionPanel, { decision: decision([hit, end]), words, onchoose, onwhy, refused: [block] });
+    expect(titles().at(-1)).toBe('block red+red');
+    await user.click(screen.getByRole('button', { name: /why not/ }));
+    expect(onwhy).toHaveBeenCalledWith('block red+red');
+    expect(onchoose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { completedBy, currentStep, type Step } from '$src/learn/course';
+import { age } from '$lib/time';
+import { sections } from '$lib/log';
+import { blocks, inlines, plainText } from '$lib/markdown';
+import { parse } from '$lib/router.svelte';
+import { COLOURS, shapePath } from '$lib/shapes';
+import { choice, decision, event } from './fixtures.ts';
+
+describe('addresses', () => {
+  it.each([
+    ['/', { page: 'lobby' }],
+    ['/table/abc', { page: 'table', id: 'abc' }],
+    ['/s/tok', { page: 'seat', token: 'tok' }],
+    ['/w/tok', { page: 'watch', token: 'tok' }],
+    ['/r/tok', { page: 'return', token: 'tok' }],
+    ['/p/tok', { page: 'position', token: 'tok' }],
+    ['/learn/runemasters', { page: 'learn', game: 'runemasters' }],
+    ['/about', { page: 'about' }],
+    ['/table', { page: 'missing' }],
+    ['/table/a/b', { page: 'missing' }],
+    ['/nowhere/x', { page: 'missing' }],
+  ])('%s', (path, route) => expect(parse(path)).toEqual(route));
+
+  it('lead to a rule', () => {
+    expect(parse('/rules/runemasters', '#RUN-5.20')).toEqual({
+      page: 'rules',
+      game: 'runemasters',
+      rule: 'RUN-5.20',
+    });
+  });
+});
+
+describe('the log', () => {
+  const line = (n: number, kind: string, args: Record<string, string> = {}, undone = false) => ({
+    ...event(n, n, kind, args),
+    undone,
+  });
+  const heads = { round: 'round-began', turn: 'turn-began', roll: 'rolled' };
+
+  it('has the newest section and line first', () => {
+    const log = sections(
+      [line(0, 'a'), line(1, 'round-began'), line(2, 'b'), line(3, 'turn-began'), line(4, 'c'), line(5, 'd')],
+      heads,
+    );
+    expect(log.map((section) => [section.head?.kind, section.lines.map((one) => one.event.kind)])).toEqual([
+      ['turn-began', ['d', 'c']],
+      ['round-began', ['b']],
+      [undefined, ['a']],
+    ]);
+  });
+
+  it('puts the dice of a throw into one line that leads behind the last', () => {
+    const [section] = sections(
+      [line(0, 'rolled', { rune: 'red' }), line(1, 'rolled', { rune: 'blue' })],
+      heads,
+    );
+    expect(section?.lines).toHaveLength(1);
+    expect(section?.lines[0]?.rolls).toEqual(['red', 'blue']);
+    expect(section?.lines[0]?.event.entry).toBe(1);
+  });
+
+  it('keeps throws that were taken back apart', () => {
+    const [section] = sections(
+      [line(0, 'rolled', { rune: 'red' }, true), line(1, 'rolled', { rune: 'blue' })],
+      heads,
+    );
+    expect(section?.lines).toHaveLength(2);
+  });
+});
+
+describe('rule texts', () => {
+  it('have links, bold and emphasis', () => {
+    expect(inlines('See [RUN-1](#RUN-1), **never** *always*.')).toEqual([
+      { kind: 'text', text: 'See ' },
+      { kind: 'rule', text: 'RUN-1', id: 'RUN-1' },
+      { kind: 'text', text: ', ' },
+      { kind: 'strong', text: 'never' },
+      { kind: 'text', text: ' ' },
+      { kind: 'em', text: 'always' },
+      { kind: 'text', text: '.' },
+    ]);
+  });
+
+  it('have tables and lists', () => {
+    const [paragraph, table, list] = blocks('One.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- x\n- y');
+    expect(paragraph?.kind).toBe('paragraph');
+    expect(table).toMatchObject({ kind: 'table', head: [[{ text: 'a' }], [{ text: 'b' }]] });
+    expect(table?.kind === 'table' && table.rows).toHaveLength(1);
+    expect(list?.kind === 'list' && list.items).toHaveLength(2);
+  });
+
+  it('can be searched as plain text', () => {
+    expect(plainText('A [link](#X) and **bold**')).toBe('A link and bold');
+  });
+});
+
+describe('shapes', () => {
+  it('differ for every colour', () => {
+    expect(new Set(COLOURS.map((colour) => shapePath(colour, 10))).size).toBe(COLOURS.length);
+  });
+});
+
+describe('ages', () => {
+  it('use the largest fitting unit', () => {
+    expect(age(1000, 'en', 1000 + 3 * 60)).toBe('3 min');
+    expect(age(1000, 'en', 1000 + 2 * 3600)).toBe('2 hr');
+    expect(age(1000, 'fr', 1000 + 3 * 86400)).toMatch(/^3.j$/);
+    expect(age(1000, 'en', 1000)).toBe('1 min');
+  });
+});
+
+describe('the guided game', () => {
+  const words = { en: 'x', fr: 'x' };
+  const steps: Step[] = [
+    { id: 'hello', title: words, text: words },
+    { id: 'hit', title: words, text: words, at: 'actions', offers: 'hit', until: ['hit'] },
+    { id: 'end', title: words, text: words, at: 'actions', offers: 'end' },
+    { id: 'wait', title: words, text: words, at: 'waiting' },
+  ];
+
+  it('shows the first lesson that fits the moment', () => {
+    const canHit = decision([choice('hit red'), choice('end')]);
+    const cannot = decision([choice('end')]);
+    expect(currentStep(steps, new Set(), canHit)?.id).toBe('hello');
+    expect(currentStep(steps, new Set(['hello']), canHit)?.id).toBe('hit');
+    expect(currentStep(steps, new Set(['hello']), cannot)?.id).toBe('end');
+    expect(currentStep(steps, new Set(['hello']), null)?.id).toBe('wait');
+    expect(currentStep(steps, new Set(['hello', 'hit', 'end']), canHit)).toBeUndefined();
+  });
+
+  it('goes on when the deed is done', () => {
+    expect(completedBy(steps, [event(0, 0, 'hit')])).toEqual(['hit']);
+    expect(completedBy(steps, [event(0, 0, 'moved')])).toEqual([]);
+  });
+});

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '$lib/settings.svelte';
+import { TableStore } from '$lib/table.svelte';
+import { choice, decision, event, FakeSocket, position, welcome } from './fixtures.ts';
+
+let store: TableStore;
+const end = choice('end');
+const hit = choice('hit red', ['die', 'red']);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+  settings.pace = 'normal';
+  settings.confirm = false;
+  store = new TableStore('t1', { address: 'ws://test/ws', open: FakeSocket.open });
+  FakeSocket.last.accept();
+});
+
+afterEach(() => {
+  store.close();
+  vi.useRealTimers();
+});
+
+const socket = () => FakeSocket.last;
+const entryShown = () => (store.view as { entry: number } | null)?.entry;
+
+function begin(decisions = [decision([hit, end])]): void {
+  socket().say(welcome({ events: [event(0), event(1)], position: position(1, { decisions }) }));
+}
+
+function update(
+  entry: number,
+  undone: number | null = null,
+  decisions = [decision([end], { id: entry })],
+): void {
+  const events = undone === null ? [event(entry)] : [];
+  socket().say({ type: 'update', events, undone, position: position(entry, { decisions }) });
+}
+
+describe('what the table says', () => {
+  it('fills the store from the welcome', () => {
+    begin();
+    expect(store.table?.name).toBe('Test');
+    expect(store.mine).toEqual([0]);
+    expect(store.seat).toBe(0);
+    expect(store.events.map((one) => one.n)).toEqual([0, 1]);
+    expect(entryShown()).toBe(1);
+  });
+
+  it('adds only what is new after a reconnect', () => {
+    begin();
+    socket().say(welcome({ fresh: false, events: [event(1), event(2)], position: position(2) }));
+    expect(store.events.map((one) => one.n)).toEqual([0, 1, 2]);
+  });
+
+  it('strikes events that were taken back', () => {
+    begin();
+    update(2);
+    update(1, 2);
+    expect(store.events.map((one) => one.undone)).toEqual([false, false, true]);
+    expect(store.moments).toEqual([0, 1]);
+  });
+
+  it('says that a table cannot be opened', () => {
+    socket().say({ type: 'failed', id: '', code: 'unknown', message: 'no such table' });
+    expect(store.missing?.message).toBe('no such table');
+  });
+});
+
+describe('the pace of the board', () => {
+  it('shows the first position at once and the next ones in turn', () => {
+    begin();
+    update(2);
+    update(3);
+    update(4);
+    expect(entryShown()).toBe(2);
+    vi.advanceTimersByTime(900);
+    expect(entryShown()).toBe(3);
+    vi.advanceTimersByTime(900);
+    expect(entryShown()).toBe(4);
+    expect(store.behind).toBe(false);
+  });
+
+  it('offers the newest decision before the board has caught up', () => {
+    begin();
+    update(2);
+    update(3);
+    expect(store.decision?.id).toBe(3);
+  });
+
+  it('can be skipped, with all events marked as new', () => {
+    begin();
+    update(2);
+    update(3);
+    update(4);
+    store.skip();
+    expect(entryShown()).toBe(4);
+    expect(store.fresh.map((one) => one.n)).toEqual([3, 4]);
+  });
+
+  it('does not wait at all when the reader wants it so', () => {
+    settings.pace = 'instant';
+    begin();
+    update(2);
+    update(3);
+    expect(entryShown()).toBe(3);
+  });
+});
+
+describe('choosing', () => {
+  it('sends the choice with its decision and seat', () => {
+    begin();
+    store.choose(hit);
+    expect(socket().sentOf('act')).toMatchObject([{ seat: 0, decision: 1, text: 'hit red' }]);
+    expect(store.sending).toBe('hit red');
+  });
+
+  it('sends nothing twice while an answer is on its way', () => {
+    begin();
+    store.choose(hit);
+    store.choose(end);
+    expect(socket().sentOf('act')).toHaveLength(1);
+  });
+
+  it('asks for a second press where choices are confirmed', () => {
+    settings.confirm = true;
+    begin();
+    store.choose(hit);
+    expect(socket().sentOf('act')).toHaveLength(0);
+    expect(store.candidate).toEqual(hit);
+    store.choose(hit);
+    expect(socket().sentOf('act')).toHaveLength(1);
+  });
+
+  it('shows the rule of a refusal', async () => {
+    begin();
+    const asked = store.why('block red+red');
+    const id = String(socket().sentOf('why')[0]?.id);
+    socket().say({ type: 'refused', id, rule: 'RUN-5.20', choice: choice('block red+red') });
+    await asked;
+    expect(store.refusal).toMatchObject({ rule: 'RUN-5.20', text: 'block red+red' });
+  });
+
+  it('lets go of picked pieces with the next question', () => {
+    begin();
+    store.pick(['die', 'red']);
+    expect(store.chosen).toEqual([['die', 'red']]);
+    update(2);
+    expect(store.chosen).toEqual([]);
+  });
+
+  it('toggles a picked piece and replaces one of the same kind', () => {
+    begin();
+    store.pick(['die', 'red']);
+    store.pick(['die', 'blue']);
+    expect(store.chosen).toEqual([['die', 'blue']]);
+    store.pick(['die', 'blue']);
+    expect(store.chosen).toEqual([]);
+  });
+});
+
+describe('looking back', () => {
+  async function lookAt(entry: number): Promise<void> {
+    const looking = store.look(entry);
+    const asked = socket().sentOf('look').at(-1);
+    socket().say({ type: 'past', id: String(asked?.id), position: position(entry) });
+    await looking;
+  }
+
+  it('shows the earlier position and plays nothing there', async () => {
+    begin();
+    await lookAt(0);
+    expect(entryShown()).toBe(0);
+    store.choose(hit);
+    expect(socket().sentOf('act')).toHaveLength(0);
+  });
+
+  it('asks for each moment only once', async () => {
+    begin();
+    await lookAt(0);
+    store.now();
+    await store.look(0);
+    expect(socket().sentOf('look')).toHaveLength(1);
+    expect(entryShown()).toBe(0);
+  });
+
+  it('steps through the moments and ends at now', async () => {
+    begin();
+    const back = store.step(-1);
+    socket().say({ type: 'past', id: String(socket().sentOf('look')[0]?.id), position: position(0) });
+    await back;
+    expect(store.past?.entry).toBe(0);
+    await store.step(1);
+    expect(store.past).toBeNull();
+  });
+});
+
+describe('taking back', () => {
+  it('asks for the last own action, or for a moment', () => {
+    begin();
+    void store.takeBack();
+    void store.takeBack(0);
+    expect(socket().sentOf('take_back')).toMatchObject([{ to: null }, { to: 0 }]);
+  });
+
+  it('answers a request for each own seat that is waited for', () => {
+    begin();
+    store.consent({ id: 'r', seat: 1, to: 0, waiting: [0, 1] }, true);
+    expect(socket().sentOf('consent')).toEqual([{ type: 'consent', request: 'r', seat: 0, yes: true }]);
+  });
+});

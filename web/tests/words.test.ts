@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { Messages, typeset } from '$lib/fluent';
+import { messageKey, Words } from '$lib/words';
+import { choice, decision, event, gameText } from './fixtures.ts';
+
+const words = new Words(gameText, (seat) => (seat === 0 ? 'Maud' : undefined));
+
+describe('sentences', () => {
+  it('names the pieces of an event', () => {
+    expect(words.event(event(0, 0, 'moved', { guardian: 'neltai', path: 'blue' }))).toBe(
+      'Neltaï moves to the blue path.',
+    );
+  });
+
+  it('knows the domain of a parameter by the table of events', () => {
+    const rerolled = event(0, 0, 'rerolled', { guardian: 'kulak', old: 'red', rune: 'blue' });
+    expect(words.event(rerolled)).toBe('Kulak turns red into blue.');
+  });
+
+  it('lends words of the same id: a guardian brings its title', () => {
+    const chosen = event(0, 0, 'guardian-chosen', { seat: '0', guardian: 'kulak' });
+    expect(words.event(chosen)).toBe('Maud plays Kulak, Bearer of Life.');
+  });
+
+  it('marks proper names, not common words', () => {
+    expect(words.eventParts(event(0, 0, 'moved', { guardian: 'kulak', path: 'red' }))).toEqual([
+      { text: 'Kulak', strong: true },
+      { text: ' moves to the red path.', strong: false },
+    ]);
+  });
+
+  it('labels a choice, more telling where the question is known', () => {
+    expect(words.choice(choice('hit red*', ['die', 'red*']))).toBe('Strike with a rerolled red die');
+    expect(words.choice(choice('mark white'))).toBe('Use the mark');
+    expect(words.choice(choice('mark white'), decision([]))).toBe('Use Healing Prayer');
+  });
+
+  it('says who must do what, and to the others whom they wait for', () => {
+    expect(words.prompt(decision([]))).toBe('Kulak, it is up to you.');
+    expect(words.waiting(decision([]))).toBe('Kulak is acting.');
+  });
+
+  it('explains a refusal by rule and kind of action', () => {
+    expect(words.refusal('RUN-5.20', choice('block red+red*', ['pair', 'red+red*']))).toBe(
+      'A dragon forbids the block.',
+    );
+    expect(words.refusal('RUN-5.20', choice('move red'))).toBe('A dragon is there.');
+  });
+
+  it('names the winners', () => {
+    expect(words.outcome({ cause: 'dawn', winners: [0, 1], scores: [] })).toBe('Maud, Seat 2 have won.');
+  });
+
+  it('shows the notation where a text is missing', () => {
+    expect(words.choice(choice('dance kulak', ['guardian', 'kulak']))).toBe('dance kulak');
+    expect(words.event(event(0, 0, 'strange', { guardian: 'kulak' }))).toBe('strange kulak');
+  });
+});
+
+describe('pieces', () => {
+  it('come from the content, otherwise from the messages', () => {
+    expect(words.piece('guardian', 'kulak')).toBe('Kulak');
+    expect(words.piece('pair', 'red+red*')).toBe('two red dice');
+    expect(words.piece('space', '3')).toBe('space 3');
+    expect(words.describe('kind', 'troll')).toBe('Enraged at 2 wounds.');
+  });
+
+  it('have ids that fit into message keys', () => {
+    expect(messageKey('RUN-5.20')).toBe('RUN-5-20');
+    expect(messageKey('red+red*')).toBe('red_and_red_star');
+  });
+});
+
+describe('typesetting', () => {
+  it('keeps French punctuation with its word', () => {
+    expect(typeset('fr', 'Quoi ? « Oui »')).toBe('Quoi\u00a0? «\u00a0Oui\u00a0»');
+    expect(typeset('en', 'What ?')).toBe('What ?');
+  });
+
+  it('gives nothing rather than a broken sentence', () => {
+    expect(new Messages('en', 'a = { $x }').format('a')).toBeUndefined();
+  });
+});
