@@ -1,8 +1,9 @@
-"""Build hook: compile the engine with mypyc into the wheel.
+"""Build hook: compile the engine with mypyc into the wheel, and put the built page of the table in it.
 
 Editable installs and source distributions are left alone. Where there is no C compiler the plain engine is
-packed and one line says so; ``TABLEE_PLAIN=1`` asks for the plain engine. The work is done on a copy in a
+packed and one line says so; ``TABLEE_PLAIN=1`` asks for the plain engine. It is compiled on a copy in a
 temporary folder, so that nothing compiled can ever lie in the source tree, where it would shadow later edits.
+The page is built in place and used again while web/ is unchanged; ``TABLEE_NO_WEB=1`` leaves it out.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
+from web_bundle import NODE_WHEEL, NotBuilt, Page, system_node
 
 ENGINE = ("core/*.py", "games/*/*.py")
 
@@ -62,6 +66,10 @@ def asked_plain() -> bool:
     return os.environ.get("TABLEE_PLAIN", "") not in ("", "0")
 
 
+def asked_no_web() -> bool:
+    return os.environ.get("TABLEE_NO_WEB", "") not in ("", "0")
+
+
 def has_compiler() -> bool:
     """Whether a C file that includes Python's header compiles here."""
     if sys.platform == "win32":
@@ -77,13 +85,28 @@ def has_compiler() -> bool:
             return False
 
 
-class CompileEngine(BuildHookInterface[Any]):
+class TableeHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        return [] if asked_plain() or not has_compiler() else ["mypy>=2.0", "setuptools>=77"]
+        compiler = [] if asked_plain() or not has_compiler() else ["mypy>=2.0", "setuptools>=77"]
+        return compiler + ([] if asked_no_web() or system_node() else [NODE_WHEEL])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name != "wheel" or version == "editable" or asked_plain():
+        if self.target_name != "wheel" or version == "editable":
             return
+        if not asked_no_web():
+            self.build_page(build_data)
+        if not asked_plain():
+            self.compile_engine(build_data)
+
+    def build_page(self, build_data: dict[str, Any]) -> None:
+        page = Page(Path(self.root))
+        try:
+            page.build()
+        except NotBuilt as error:
+            raise RuntimeError(f"tablee: the page cannot be built: {error}") from None
+        build_data["artifacts"].append("/" + page.bundle.relative_to(page.root).as_posix())
+
+    def compile_engine(self, build_data: dict[str, Any]) -> None:
         if not has_compiler():
             self.app.display_warning("tablee: no C compiler found, so the plain engine is installed (slower)")
             return

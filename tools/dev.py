@@ -6,14 +6,22 @@ import argparse
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Callable, Mapping
+import urllib.request
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 from typing import TypeVar
+
+from web_bundle import NODE_WHEEL, system_node
 
 T = TypeVar("T")
 
@@ -26,12 +34,16 @@ STAMPED = ("pyproject.toml", "constraints.txt", "hatch_build.py")
 ENGINE_TESTS = ("tests/test_scenarios.py", "tests/rules", "tests/conformance", "tests/golden")
 DIGEST_GAMES = 2000
 
+CHROMIUM = ("chromium", "fonts-dejavu-core")
+
 DESCRIPTION = """\
 Set up a test environment (.venv-test) and run the checks; stop at the first that fails.
 
-  ./check         everything: lint, format, types, all tests; then the wheel, plain and compiled:
-                  the engine tests on the compiled one, and the same games on both with equal digests
-  ./check quick   lint, format, types, and the tests not marked slow
+  ./check         everything: lint, format, types, the page of the table and its own tests; all tests, also in
+                  a real Chromium (installed if missing, as root or by sudo); then the wheel, plain and
+                  compiled: it serves the page, the engine tests on the compiled one, and the same games on
+                  both with equal digests
+  ./check quick   lint, format, types, and the tests that are not slow and need neither Node nor Chromium
   ./check setup   only the environment: .venv-test/bin/python, with tablee installed from src
 """
 
@@ -46,7 +58,8 @@ class Failed(Exception):
 def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
     """For children: nothing of the caller's Python, and pinned versions in build environments too."""
     env = {k: v for k, v in os.environ.items() if k not in ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")}
-    env.pop("TABLEE_PLAIN", None)
+    for name in ("TABLEE_PLAIN", "TABLEE_NO_WEB"):
+        env.pop(name, None)
     env["PIP_CONSTRAINT"] = env["PIP_BUILD_CONSTRAINT"] = (ROOT / "constraints.txt").as_uri()
     env["PIP_DISABLE_PIP_VERSION_CHECK"] = "1"
     return env | dict(extra or {})
@@ -56,11 +69,34 @@ def python(venv: Path = VENV) -> str:
     return str(venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
 
 
+lane = threading.local()
+"""Of a thread that runs beside others: `said`, its output, which is shown when its step is done."""
+
+
+def say(text: str) -> None:
+    said: list[str] | None = getattr(lane, "said", None)
+    if said is None:
+        print(text, flush=True)
+    else:
+        said.append(text)
+
+
 def show(*command: str | Path, env: Mapping[str, str] | None = None) -> None:
     """Run a command whose output the reader wants to see."""
-    code = subprocess.run([str(part) for part in command], cwd=ROOT, env=environment(env)).returncode
-    if code:
-        raise Failed(f"exit code {code}: {' '.join(str(part) for part in command[1:])}")
+    parts = [str(part) for part in command]
+    aside = getattr(lane, "said", None) is not None
+    done = subprocess.run(
+        parts,
+        cwd=ROOT,
+        env=environment(env),
+        stdout=subprocess.PIPE if aside else None,
+        stderr=subprocess.STDOUT if aside else None,
+        encoding="utf-8",
+    )
+    if aside:
+        say(done.stdout.rstrip())
+    if done.returncode:
+        raise Failed(f"exit code {done.returncode}: {' '.join(parts[1:])}")
 
 
 def quiet(*command: str | Path, env: Mapping[str, str] | None = None) -> str:
@@ -68,7 +104,7 @@ def quiet(*command: str | Path, env: Mapping[str, str] | None = None) -> str:
     parts = [str(part) for part in command]
     done = subprocess.run(parts, cwd=ROOT, env=environment(env), capture_output=True, encoding="utf-8")
     if done.returncode:
-        sys.stderr.write(done.stdout + done.stderr)
+        say((done.stdout + done.stderr).rstrip())
         raise Failed(f"exit code {done.returncode}: {' '.join(parts[1:])}")
     return done.stdout
 
@@ -135,7 +171,57 @@ def tests() -> None:
 
 
 def fast_tests() -> None:
-    show(python(), "-m", "pytest", "-q", "-n", "auto", "-m", "not slow")
+    command = ("-m", "pytest", "-q", "-n", "auto", "-m", "not slow", "--ignore=tests/browser")
+    show(python(), *command)
+
+
+def web(*arguments: str) -> None:
+    """npm and the build of the page, by the Python of the environment: the wheel with Node may be there."""
+    show(python(), ROOT / "tools" / "web_bundle.py", *arguments)
+
+
+def web_install() -> None:
+    if system_node() is None:
+        say("no usable Node on PATH: taking it from a wheel")
+        quiet(python(), "-m", "pip", "install", "-q", "-c", ROOT / "constraints.txt", NODE_WHEEL)
+    web("install")
+
+
+def web_checked() -> None:
+    web("npm", "run", "check")
+
+
+def web_tests() -> None:
+    web("npm", "test")
+
+
+def web_types() -> None:
+    """The messages the page knows are those of the server."""
+    web("npm", "run", "types", "--", "--check")
+
+
+def web_built() -> None:
+    web("build")
+
+
+def chromium() -> None:
+    """The browser tests need a real one; without it they could only be skipped, and that is not done."""
+    found = shutil.which("chromium")
+    if found is None:
+        root = os.name == "posix" and os.geteuid() == 0
+        if shutil.which("apt-get") is None or not (root or shutil.which("sudo")):
+            raise Failed("Chromium is missing and cannot be installed here: put a 'chromium' on PATH")
+        apt = ("apt-get",) if root else ("sudo", "-n", "apt-get")
+        env = {"DEBIAN_FRONTEND": "noninteractive"}
+        try:
+            quiet(*apt, "update", env=env)
+            quiet(*apt, "install", "-y", "--no-install-recommends", *CHROMIUM, env=env)
+        except Failed as error:
+            raise Failed(f"Chromium is missing and apt-get cannot install it ({error})") from None
+        found = shutil.which("chromium")
+        if found is None:
+            raise Failed("apt-get installed Chromium, but there is no 'chromium' on PATH")
+    say(found)
 
 
 def wheels() -> None:
@@ -158,12 +244,40 @@ def wheels() -> None:
 
 
 def installed() -> None:
-    """The wheel with nothing but its own dependencies starts."""
+    """The wheel with nothing but its own dependencies starts, and serves the page."""
     (wheel,) = (WORK / "compiled-dist").glob("*.whl")
     venv = WORK / "venv"
     make_venv(venv)
     quiet(python(venv), "-m", "pip", "install", "-q", wheel)
-    print(quiet(Path(python(venv)).with_name("tablee"), "--version").strip())
+    command = Path(python(venv)).with_name("tablee")
+    print(quiet(command, "--version").strip())
+    with served(command, WORK / "data") as address:
+        page = urllib.request.urlopen(address, timeout=30).read().decode()
+        if "/assets/" not in page:
+            raise Failed(f"the installed table serves no built page: {page[:200]!r}")
+    print("serves the page and ends at Ctrl-C")
+
+
+@contextmanager
+def served(command: Path, data: Path) -> Iterator[str]:
+    """The address of a table that a command serves; it must end well when it is interrupted."""
+    parts = [str(command), "serve", "--no-browser", "--port", "0", "--data", str(data)]
+    process = subprocess.Popen(parts, env=environment(), stdout=subprocess.PIPE, encoding="utf-8")
+    try:
+        assert process.stdout is not None
+        words = process.stdout.readline().split()
+        address = next((word for word in words if word.startswith("http://")), "")
+        if not address:
+            raise Failed(f"'tablee serve' told no address: {' '.join(words)}")
+        yield address
+        process.send_signal(signal.SIGINT)
+        if process.wait(30):
+            raise Failed(f"'tablee serve' ended with exit code {process.returncode} when interrupted")
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise Failed(f"the served table: {error}") from None
+    finally:
+        process.kill()
+        process.communicate()
 
 
 def compiled_tests() -> None:
@@ -197,58 +311,105 @@ def at_once(*jobs: Callable[[], T]) -> list[T]:
         return [future.result() for future in [pool.submit(job) for job in jobs]]
 
 
-Step = tuple[str, Callable[[], None]]
-SETUP: list[Step] = [("Environment", setup)]
-STATIC: list[Step] = [
-    ("No compiled file in src", sources_clean),
-    ("Lint", lint),
-    ("Format", formatted),
-    ("Types", types),
+@dataclass(frozen=True)
+class Step:
+    title: str
+    run: Callable[[], None]
+
+
+Stage = Step | tuple[list[Step], ...]
+"""A step, or several rows of steps that run beside each other."""
+
+SETUP = Step("Environment", setup)
+CLEAN = Step("No compiled file in src", sources_clean)
+STATIC = [Step("Lint", lint), Step("Format", formatted), Step("Types", types)]
+WEB = [
+    Step("Page: install", web_install),
+    Step("Page: build", web_built),
+    Step("Page: types, lint, format", web_checked),
+    Step("Page: tests", web_tests),
+    Step("Page: messages as the server has them", web_types),
 ]
-STEPS: dict[str, list[Step]] = {
-    "setup": SETUP,
-    "quick": SETUP + STATIC + [("Tests, without the slow ones", fast_tests)],
-    "all": SETUP
-    + STATIC
-    + [
-        ("Tests", tests),
-        ("Wheels, plain and compiled", wheels),
-        ("The installed command", installed),
-        ("Engine tests on the compiled engine", compiled_tests),
-        ("Digests, plain against compiled", digests),
-        ("Still no compiled file in src", sources_clean),
+STEPS: dict[str, list[Stage]] = {
+    "setup": [SETUP],
+    "quick": [SETUP, CLEAN, *STATIC, Step("Tests, without the slow ones", fast_tests)],
+    "all": [
+        SETUP,
+        CLEAN,
+        (STATIC, WEB, [Step("Chromium", chromium)]),
+        Step("Tests", tests),
+        Step("Wheels, plain and compiled", wheels),
+        Step("The installed command", installed),
+        Step("Engine tests on the compiled engine", compiled_tests),
+        Step("Digests, plain against compiled", digests),
+        Step("Still no compiled file in src", sources_clean),
     ],
 }
+
+
+@dataclass
+class Run:
+    """What has been done so far. The first failure ends it."""
+
+    done: list[tuple[Step, float, str]] = field(default_factory=list)
+    failure: str = ""
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def do(self, step: Step) -> None:
+        if self.failure:
+            return
+        aside = getattr(lane, "said", None) is not None
+        if not aside:
+            print(f"\n== {step.title}", flush=True)
+        start, problem = time.monotonic(), ""
+        try:
+            step.run()
+        except Failed as error:
+            problem = str(error)
+        except KeyboardInterrupt:
+            problem = "interrupted"
+        seconds = time.monotonic() - start
+        with self.lock:
+            if aside:
+                print("\n".join([f"\n== {step.title}", *lane.said]), flush=True)
+                lane.said = []
+            self.done.append((step, seconds, problem))
+            if problem:
+                self.failed(f"{step.title}: {problem}")
+
+    def failed(self, problem: str) -> None:
+        self.failure = self.failure or problem
+
+    def row(self, steps: list[Step]) -> None:
+        lane.said = []
+        for step in steps:
+            self.do(step)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser("check", description=DESCRIPTION)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("what", nargs="?", choices=list(STEPS), default="all", help="default: all")
-    steps = STEPS[parser.parse_args().what]
-    times: list[tuple[str, float]] = []
-    failure = ""
-    for title, step in steps:
-        print(f"\n== {title}", flush=True)
-        start = time.monotonic()
-        try:
-            step()
-        except Failed as error:
-            failure = f"{title}: {error}"
-        except KeyboardInterrupt:
-            failure = f"{title}: interrupted"
-        times.append((title, time.monotonic() - start))
-        if failure:
-            break
+    stages = STEPS[parser.parse_args().what]
+    run, start = Run(), time.monotonic()
+    for stage in stages:
+        if isinstance(stage, Step):
+            run.do(stage)
+        elif not run.failure:
+            try:
+                at_once(*(partial(run.row, row) for row in stage))
+            except KeyboardInterrupt:
+                run.failed("interrupted")
     print("\n== Summary")
-    for title, seconds in times:
-        mark = "FAILED" if failure and title == times[-1][0] else "ok"
-        print(f"{mark:<7}{seconds:7.1f} s  {title}")
-    for title, _ in steps[len(times) :]:
-        print(f"{'not run':<7}{'':10} {title}")
-    total = sum(seconds for _, seconds in times)
-    print(f"{'':7}{total:7.1f} s  {'FAILED: ' + failure if failure else 'all is well'}", flush=True)
-    return 1 if failure else 0
+    for step, seconds, problem in run.done:
+        print(f"{'FAILED' if problem else 'ok':<7}{seconds:7.1f} s  {step.title}")
+    for stage in stages:
+        for step in [stage] if isinstance(stage, Step) else [step for row in stage for step in row]:
+            if all(step is not other for other, _, _ in run.done):
+                print(f"{'not run':<7}{'':10} {step.title}")
+    total = time.monotonic() - start
+    print(f"{'':7}{total:7.1f} s  {'FAILED: ' + run.failure if run.failure else 'all is well'}", flush=True)
+    return 1 if run.failure else 0
 
 
 if __name__ == "__main__":

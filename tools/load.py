@@ -90,7 +90,8 @@ class LoadTable:
             last = 0
             while time.monotonic() < until:
                 try:
-                    message = json.loads(await asyncio.wait_for(socket.recv(), 1.0))
+                    async with asyncio.timeout(1.0):
+                        message = json.loads(await socket.recv())
                 except TimeoutError:
                     continue
                 if message["type"] == "failed":
@@ -121,7 +122,8 @@ class LoadTable:
         await socket.send(json.dumps(act))
         update: Json | None = None
         while True:
-            message = json.loads(await asyncio.wait_for(socket.recv(), 30))
+            async with asyncio.timeout(30):
+                message = json.loads(await socket.recv())
             if message["type"] == "update":
                 for event in message["events"]:
                     if event["n"] != last + 1:

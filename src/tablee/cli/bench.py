@@ -179,6 +179,7 @@ def compiled_build() -> Path:
     env = {key: value for key, value in os.environ.items() if key not in ("TABLEE_PLAIN", "PYTHONPATH")}
     env["PIP_CONSTRAINT"] = env["PIP_BUILD_CONSTRAINT"] = (ROOT / "constraints.txt").as_uri()
     env["PIP_DISABLE_PIP_VERSION_CHECK"] = "1"
+    env["TABLEE_NO_WEB"] = "1"
     command = [
         sys.executable,
         "-m",

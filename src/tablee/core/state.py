@@ -75,7 +75,7 @@ class State:
     # What procedures call ------------------------------------------------------------------------------
 
     def call(self, frame: Frame) -> None:
-        """Do this first; then the calling procedure runs again, or the question it set aside is asked again."""
+        """Do this first; then the caller runs again, or the question that was set aside is asked again."""
         if self.waiting:
             frame.resume = self.waiting
             self.waiting = 0

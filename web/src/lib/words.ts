@@ -1,5 +1,6 @@
 import type { Choice, Decision, Ending, Event, GameText, Question, Rule } from '$src/protocol';
 import { Messages, typeset, type Params } from './fluent.ts';
+import { t } from './text.svelte.ts';
 
 /** A stretch of a sentence; names of pieces are strong. */
 export interface Part {
@@ -76,6 +77,10 @@ export class Words {
   }
 
   #event(event: Event, marked: boolean): string {
+    // What happens at every table has no text in the game.
+    const { seat = '', commitment = '' } = event.args;
+    if (event.kind === 'table_undo') return t('told-undo', { name: this.seat(Number(seat)) });
+    if (event.kind === 'table_reseed') return t('told-reseed', { hash: commitment.slice(0, 16) });
     const domains = this.#events[event.kind] ?? {};
     const given = Object.entries(event.args).map(
       ([name, value]) => [name, domains[name] ?? this.#domain(name, value), value] as const,

@@ -28,6 +28,8 @@ TEMPLE: Final = [-22.0, -7.8, -3.3, -1.1, 0.0, 0.7, 1.3]
 TEMPLE_OVERRUN: Final = 5.6  # for each point of damage to expect beyond the temple's last
 LIFE: Final = [-8.5, -4.3, -2.1, -0.85, 0.0]
 MANA: Final = [0.0, 0.6, 1.2, 1.8, 4.0]  # with four a monster in contact can be destroyed at once
+MANA_NEEDED: Final = 1.2  # the same four, when the monster they will destroy is already in sight
+COMING: Final = 3  # the last space that counts as in sight
 DEAD_MANA: Final = 0.3  # the part of its mana's worth that a dead guardian keeps: it may be revived
 KULAK_LIVES: Final = 1.4  # nobody else can revive
 CHARGE: Final = 0.4
@@ -78,7 +80,7 @@ def outlook(s: Runemasters, paths: dict[tuple[int, ...], float]) -> float:
             life = max(life, 0.5)
         if life < 0.0:
             temple += life
-        value += between(LIFE, life) + between(MANA, s.mana[seat]) * usable
+        value += between(LIFE, life) + mana_value(s, seat, path) * usable
         if s.guardian[seat] == KULAK:
             value += KULAK_LIVES * min(1.0, max(0.0, life))
         value += ultimate_value(s, seat) * usable
@@ -89,6 +91,16 @@ def outlook(s: Runemasters, paths: dict[tuple[int, ...], float]) -> float:
     if temple < 0.0:
         value += TEMPLE_OVERRUN * temple
     return value
+
+
+def mana_value(s: Runemasters, seat: int, path: int) -> float:
+    """What the mana of a guardian is worth. Where a monster comes that will cost it, most of it is gone."""
+    mana = s.mana[seat]
+    if mana >= MANA_RELEASE_COST:
+        space = s.first_space(path)
+        if 0 < space <= COMING and not s.box.resists_release[s.monster(path, space)]:
+            return MANA_NEEDED
+    return between(MANA, mana)
 
 
 def ultimate_value(s: Runemasters, seat: int) -> float:

@@ -1,0 +1,282 @@
+"""The table over HTTP. Each endpoint is declared once, for the server and for its description."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from tablee.core.errors import TableeError
+from tablee.server.catalog import Catalog
+from tablee.server.errors import Trouble
+from tablee.server.limits import Buckets
+from tablee.server.lobby import Lobby
+from tablee.server.people import Device, People
+from tablee.server.protocol import (
+    EntryOnly,
+    GameInfo,
+    GameText,
+    Joined,
+    Links,
+    Me,
+    Name,
+    NewTable,
+    Ok,
+    Problem,
+    Recovery,
+    Replacement,
+    SeatOnly,
+    Shared,
+    Token,
+)
+from tablee.server.security import address
+from tablee.server.settings import Settings
+from tablee.server.tokens import recovery_code
+from tablee.store import Conflict, StoreError
+
+log = logging.getLogger(__name__)
+
+COOKIE = "tablee"
+YEAR = 365 * 24 * 3600
+RECORD = "application/jsonl"
+
+
+@dataclass
+class Call:
+    """One request on its way through the house."""
+
+    request: Request
+    device: Device
+    address: str
+
+    def path(self, name: str) -> str:
+        """A part of the path."""
+        return str(self.request.path_params[name])
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """What can be asked for: `body` and `answer` are types, or RECORD for a file of lines."""
+
+    method: str
+    path: str
+    about: str
+    answer: Any
+    body: Any = None
+    errors: tuple[int, ...] = ()
+
+
+ENDPOINTS: dict[str, Endpoint] = {
+    "games": Endpoint("GET", "/api/games", "The games of the lobby", list[GameInfo]),
+    "text": Endpoint("GET", "/api/games/{game}/text/{lang}", "The texts of a game", GameText, errors=(404,)),
+    "me": Endpoint("GET", "/api/me", "Who I am, and my tables", Me),
+    "rename": Endpoint("POST", "/api/me", "Change my name", Me, Name),
+    "recover": Endpoint(
+        "POST", "/api/me/recover", "Be somebody by recovery code", Me, Recovery, errors=(404,)
+    ),
+    "open": Endpoint("POST", "/api/tables", "Open a table", Links, NewTable, errors=(404,)),
+    "join": Endpoint("POST", "/api/join", "Follow a link", Joined, Token, errors=(404, 409)),
+    "links": Endpoint("GET", "/api/tables/{table}/links", "The links of a table", Links, errors=(403, 404)),
+    "leave": Endpoint(
+        "POST", "/api/tables/{table}/leave", "Get up from a seat", Ok, SeatOnly, errors=(403, 404, 409)
+    ),
+    "replace": Endpoint(
+        "POST",
+        "/api/tables/{table}/replace",
+        "Let a bot sit at a seat, or open it",
+        Ok,
+        Replacement,
+        errors=(403, 404, 409),
+    ),
+    "rematch": Endpoint(
+        "POST", "/api/tables/{table}/rematch", "Play once more", Links, errors=(403, 404, 409)
+    ),
+    "record": Endpoint(
+        "GET", "/api/tables/{table}/record", "The record of a game", RECORD, errors=(403, 404)
+    ),
+    "share": Endpoint(
+        "POST", "/api/tables/{table}/share", "A link to a position", Shared, EntryOnly, errors=(404,)
+    ),
+    "import_record": Endpoint("POST", "/api/import", "Open a record", Joined, RECORD, errors=(404, 413, 422)),
+}
+
+Handler = Callable[[Call, Any], Awaitable[Any]]
+
+
+class Api:
+    """The handlers of all endpoints, by name."""
+
+    def __init__(self, catalog: Catalog, people: People, lobby: Lobby, settings: Settings) -> None:
+        self.catalog = catalog
+        self.people = people
+        self.lobby = lobby
+        self.settings = settings
+        self._guesses = Buckets(settings.limits.guesses)
+        self._imports = Buckets(settings.limits.imports)
+        self._tables = Buckets(settings.limits.tables)
+        self._decoders = {
+            name: msgspec.json.Decoder(endpoint.body)
+            for name, endpoint in ENDPOINTS.items()
+            if endpoint.body not in (None, RECORD)
+        }
+
+    # Around each handler -------------------------------------------------------------------------------
+
+    def route(self, name: str) -> Callable[[Request], Awaitable[Response]]:
+        """The handler of an endpoint as the framework wants it."""
+        handler: Handler = getattr(self, name)
+
+        async def answer(request: Request) -> Response:
+            try:
+                call = Call(
+                    request, await self.people.device(request.cookies.get(COOKIE)), address(request.scope)
+                )
+                found = await handler(call, await self._body(name, request))
+                response = found if isinstance(found, Response) else _json(found)
+                if call.device.fresh:
+                    give_token(request, response, call.device)
+                return response
+            except ClientDisconnect:
+                return Response(status_code=499)
+            except Exception as error:
+                return problem(error, ENDPOINTS[name].path)
+
+        return answer
+
+    async def _body(self, name: str, request: Request) -> Any:
+        kind = ENDPOINTS[name].body
+        if kind is None:
+            return None
+        limits = self.settings.limits
+        data = await read_body(request, limits.record if kind == RECORD else limits.body)
+        if kind == RECORD:
+            return data
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            raise Trouble("bad_request", "send application/json", 415)
+        try:
+            return self._decoders[name].decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise Trouble("bad_request", str(error).splitlines()[0], 400) from None
+
+    def _guess(self, call: Call) -> None:
+        """Count a link or code that opened nothing."""
+        if not self._guesses.take(call.address):
+            raise Trouble("too_fast", "too many wrong links or codes: wait a while", 429)
+
+    # Games ---------------------------------------------------------------------------------------------
+
+    async def games(self, call: Call, body: None) -> list[GameInfo]:
+        return self.catalog.list()
+
+    async def text(self, call: Call, body: None) -> GameText:
+        return await self.lobby.rooms.in_thread(self.catalog.text, call.path("game"), call.path("lang"))
+
+    # Me ------------------------------------------------------------------------------------------------
+
+    async def me(self, call: Call, body: None) -> Me:
+        code = recovery_code(call.device.token)
+        name = "" if call.device.player is None else call.device.player.name
+        return Me(name, code, f"/r/{code}", await self.lobby.tables(call.device))
+
+    async def rename(self, call: Call, body: Name) -> Me:
+        await self.people.rename(call.device, body.name)
+        return await self.me(call, None)
+
+    async def recover(self, call: Call, body: Recovery) -> Me:
+        device = await self.people.recover(body.code)
+        if device is None:
+            self._guess(call)
+            raise Trouble("unknown_code", "nobody has this recovery code", 404)
+        call.device = device
+        return await self.me(call, None)
+
+    # Tables --------------------------------------------------------------------------------------------
+
+    async def open(self, call: Call, body: NewTable) -> Links:
+        if not self._tables.take(call.address):
+            raise Trouble("too_fast", "too many new tables: wait a while", 429)
+        return await self.lobby.open(call.device, body)
+
+    async def join(self, call: Call, body: Token) -> Joined:
+        try:
+            return await self.lobby.join(call.device, body.token)
+        except Trouble as trouble:
+            if trouble.code == "unknown_link":
+                self._guess(call)
+            raise
+
+    async def links(self, call: Call, body: None) -> Links:
+        return await self.lobby.links(call.device, call.path("table"))
+
+    async def leave(self, call: Call, body: SeatOnly) -> Ok:
+        await self.lobby.leave(call.device, call.path("table"), body.seat)
+        return Ok()
+
+    async def replace(self, call: Call, body: Replacement) -> Ok:
+        await self.lobby.replace(call.device, call.path("table"), body.seat, body.bot)
+        return Ok()
+
+    async def rematch(self, call: Call, body: None) -> Links:
+        return await self.lobby.rematch(call.device, call.path("table"))
+
+    async def share(self, call: Call, body: EntryOnly) -> Shared:
+        return Shared(await self.lobby.share(call.device, call.path("table"), body.entry))
+
+    async def record(self, call: Call, body: None) -> Response:
+        name, data = await self.lobby.record(call.device, call.path("table"))
+        headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+        return Response(data, headers=headers, media_type=RECORD)
+
+    async def import_record(self, call: Call, body: bytes) -> Joined:
+        if not self._imports.take(call.address):
+            raise Trouble("too_fast", "too many files: wait a while", 429)
+        return await self.lobby.import_record(call.device, body)
+
+
+async def read_body(request: Request, most: int) -> bytes:
+    """The body of a request, if it is not too large."""
+    too_large = Trouble("too_large", f"at most {most} bytes are read here", 413)
+    try:
+        if int(request.headers.get("content-length", "0")) > most:
+            raise too_large
+    except ValueError:
+        raise Trouble("bad_request", "the length of the body is no number", 400) from None
+    data = bytearray()
+    async for part in request.stream():
+        data += part
+        if len(data) > most:
+            raise too_large
+    return bytes(data)
+
+
+def give_token(request: Request, response: Response, device: Device) -> None:
+    """Let a device keep its token. No script can read it and no other page can send it."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(
+        COOKIE, device.token, max_age=5 * YEAR, path="/", httponly=True, samesite="strict", secure=secure
+    )
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(value), status, headers, "application/json")
+
+
+def problem(error: Exception, where: str) -> Response:
+    """The answer that tells an error. What nobody foresaw is logged, without the address asked for."""
+    if isinstance(error, Trouble):
+        return _json(Problem(error.code, str(error)), error.status)
+    if isinstance(error, Conflict):
+        return _json(Problem("conflict", str(error)), 409)
+    if isinstance(error, StoreError):
+        log.error("%s: %s", where, error)
+        return _json(Problem("not_saved", "the data cannot be reached now"), 503)
+    if isinstance(error, TableeError):
+        return _json(Problem("refused", str(error)), 400)
+    log.error("%s failed", where, exc_info=error)
+    return _json(Problem("fault", "this should not have happened: see the log of the server"), 500)

@@ -1,0 +1,138 @@
+"""The application: all parts put together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Match, Route, WebSocketRoute
+from starlette.types import ASGIApp
+
+from tablee.server.api import COOKIE, ENDPOINTS, Api, give_token, problem
+from tablee.server.catalog import Catalog
+from tablee.server.errors import Trouble
+from tablee.server.lobby import Lobby
+from tablee.server.openapi import describe
+from tablee.server.people import People
+from tablee.server.rooms import Rooms
+from tablee.server.security import Guard
+from tablee.server.settings import Settings
+from tablee.server.socket import Sockets
+from tablee.server.static import Bundle
+from tablee.store import Store
+
+PAGES = ("/", "/about", "/table/{id}", "/s/{token}", "/w/{token}", "/r/{token}", "/p/{token}")
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY")
+GAME_PAGES = ("/rules/{game}", "/learn/{game}")
+
+
+class House:
+    """One running server."""
+
+    def __init__(self, store: Store, settings: Settings, bundle: Bundle | None = None) -> None:
+        self.settings = settings
+        self.store = store
+        self.catalog = Catalog(settings.content)
+        self.rooms = Rooms(store, self.catalog, settings)
+        self.people = People(store, self.rooms)
+        self.lobby = Lobby(store, self.rooms, self.people, settings)
+        self.api = Api(self.catalog, self.people, self.lobby, settings)
+        self.sockets = Sockets(self.rooms, self.people, settings.limits)
+        self.bundle = bundle or Bundle(lang=settings.lang)
+        self._endpoints: list[Route] = []
+        self.stall = 0.0
+        """The longest time the event loop was not free, in seconds, where it is measured."""
+
+    def app(self) -> ASGIApp:
+        """The whole as an ASGI application."""
+        routes = [Route(e.path, self.api.route(name), methods=[e.method]) for name, e in ENDPOINTS.items()]
+        routes.append(Route("/api/openapi.json", self._describe))
+        if self.settings.debug:
+            routes.append(Route("/api/debug", self._debug))
+        self._endpoints = routes[:]
+        routes.append(Route("/api/{path:path}", self._nothing, methods=METHODS))
+        routes.append(Route("/api", self._nothing, methods=METHODS))
+        routes += [Route(path, self._page) for path in (*PAGES, *GAME_PAGES)]
+        routes.append(Route("/{path:path}", self._file))
+        errors = {404: self._http_error, 405: self._http_error}
+        app = Starlette(
+            routes=[*routes, WebSocketRoute("/ws", self.sockets.serve)],
+            lifespan=self._life,
+            exception_handlers=errors,
+        )
+        app.router.redirect_slashes = False
+        return Guard(app, self.settings)
+
+    @contextlib.asynccontextmanager
+    async def _life(self, _app: Starlette) -> AsyncIterator[None]:
+        measuring = asyncio.create_task(self._measure()) if self.settings.debug else None
+        resuming = asyncio.create_task(self.rooms.start())
+        try:
+            yield
+        finally:
+            resuming.cancel()
+            if measuring is not None:
+                measuring.cancel()
+            self.sockets.close()
+            await self.rooms.close()
+            await asyncio.to_thread(self.store.close)
+
+    async def _measure(self) -> None:
+        loop = asyncio.get_running_loop()
+        step = 0.005
+        while True:
+            before = loop.time()
+            await asyncio.sleep(step)
+            self.stall = max(self.stall, loop.time() - before - step)
+
+    # Pages ---------------------------------------------------------------------------------------------
+
+    async def _page(self, request: Request) -> Response:
+        response = self.bundle.page(request)
+        device = await self.people.device(request.cookies.get(COOKIE))
+        if device.fresh:
+            give_token(request, response, device)
+        return response
+
+    async def _file(self, request: Request) -> Response:
+        found = self.bundle.answer(request, request.path_params["path"])
+        if found is not None:
+            return found
+        page = self.bundle.page(request)
+        if page.status_code == 200:
+            page.status_code = 404
+        return page
+
+    # Odds and ends -------------------------------------------------------------------------------------
+
+    async def _describe(self, request: Request) -> Response:
+        return Response(msgspec.json.encode(describe()), media_type="application/json")
+
+    async def _debug(self, request: Request) -> Response:
+        found = {"stall_ms": round(self.stall * 1000, 1), "rooms": len(self.rooms.live())}
+        self.stall = 0.0
+        return Response(msgspec.json.encode(found), media_type="application/json")
+
+    async def _nothing(self, request: Request) -> Response:
+        allowed: set[str] = set()
+        for route in self._endpoints:
+            if route.matches(request.scope)[0] is not Match.NONE:
+                allowed |= route.methods or set()
+        if allowed:
+            response = problem(Trouble("wrong_method", "this address does not answer to that", 405), "/api")
+            response.headers["allow"] = ", ".join(sorted(allowed))
+            return response
+        return problem(Trouble("unknown_path", "there is nothing at this address", 404), "/api")
+
+    async def _http_error(self, request: Request, error: Exception) -> Response:
+        status = getattr(error, "status_code", 500)
+        code = {404: "unknown_path", 405: "wrong_method"}.get(status, "fault")
+        response = problem(Trouble(code, "this address does not answer to that", status), "/")
+        for name, value in (getattr(error, "headers", None) or {}).items():
+            response.headers[name] = value
+        return response

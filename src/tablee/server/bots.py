@@ -1,0 +1,118 @@
+"""Bots think in processes of their own; the table goes on meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from multiprocessing import connection
+from typing import Any
+
+from tablee.core.game import Game
+from tablee.games import load
+
+log = logging.getLogger(__name__)
+
+
+def bot_names() -> list[str]:
+    """The bots that can sit at a table, weakest first."""
+    from tablee.bots import BOTS
+
+    return list(BOTS)
+
+
+# In the worker process -------------------------------------------------------------------------------------
+
+
+def _begin() -> None:
+    """Leave Ctrl-C to the server, and go when the server has gone, however it went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+
+        def follow(sentinel: int) -> None:
+            connection.wait([sentinel])
+            os._exit(0)
+
+        threading.Thread(target=follow, args=(parent.sentinel,), daemon=True).start()
+
+
+@cache
+def _game(id: str, content: str | None) -> Game:
+    return load(id, content)
+
+
+def think(id: str, content: str | None, dump: dict[str, Any], seat: int, bot: str, seed: int) -> str:
+    """What a bot wants to do at a position, in notation. It sees what its seat may know and no more."""
+    from tablee.bots import make
+    from tablee.match import SeatView
+
+    game = _game(id, content)
+    view = SeatView(game, game.load(dump), seat)
+    action = make(bot, seed).choose(view)
+    return game.space.text(action)
+
+
+# In the server ---------------------------------------------------------------------------------------------
+
+
+class BotPool:
+    """The processes in which bots think, started when the first of them is asked."""
+
+    def __init__(self, processes: int, seconds: float) -> None:
+        self._processes = processes
+        self._seconds = seconds
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin)
+        return self._pool
+
+    def warm(self) -> None:
+        """Start a process now, so that the first bot answers fast."""
+        if self._pool is None:
+            self._workers().submit(_ready)
+
+    async def choose(
+        self, id: str, content: str | None, dump: dict[str, Any], seat: int, bot: str
+    ) -> str | None:
+        """What a bot does, or None if it cannot be had: then any legal action must do."""
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            seed = secrets.randbits(63)
+            pool = self._workers()
+            try:
+                async with asyncio.timeout(self._seconds):
+                    return await loop.run_in_executor(pool, think, id, content, dump, seat, bot, seed)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+                    pool.shutdown(wait=False, cancel_futures=True)
+                log.error("a bot's process died; another one is started")
+            except TimeoutError:
+                log.error("bot %s took more than %s seconds over a move of %s", bot, self._seconds, id)
+                return None
+            except Exception:
+                log.exception("bot %s failed over a move of %s", bot, id)
+                return None
+        return None
+
+    def close(self) -> None:
+        """Let the processes go."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def _ready() -> None:
+    import tablee.bots
+    import tablee.match  # noqa: F401

@@ -1,0 +1,80 @@
+"""The games of the lobby and their texts, as the page needs them."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from tablee.core.game import Game
+from tablee.games import GAMES, load
+from tablee.server.bots import bot_names
+from tablee.server.errors import Trouble
+from tablee.server.protocol import GameInfo, GameText, OptionInfo, Rule
+from tablee.text import LANGS, rules_index
+from tablee.text.messages import typeset
+
+SHELF = {
+    "runemasters": (True, range(2, 5)),
+    "glory": (False, range(2, 6)),
+    "havresac": (False, range(1, 5)),
+    "defenders": (True, range(1, 5)),
+    "andor": (True, range(2, 5)),
+}
+"""All games of the house in the order of the lobby: cooperative or not, and for how many seats."""
+
+
+class Catalog:
+    """The games with the content of this server."""
+
+    def __init__(self, content: Path | None = None) -> None:
+        self.content = content
+        self._games: dict[str, Game] = {}
+        self.text = cache(self._text)
+
+    def game(self, id: str) -> Game:
+        """A game that can be played here."""
+        if id not in self._games:
+            if id not in GAMES:
+                raise Trouble("unknown_game", f"there is no game '{id[:40]}' here", 404)
+            own = self.content is not None and (self.content / id).is_dir()
+            self._games[id] = load(id, self.content if own else None)
+        return self._games[id]
+
+    def content_of(self, id: str) -> str | None:
+        """The content folder a game was loaded from, if it is not its own."""
+        if self.content is not None and (self.content / id).is_dir():
+            return str(self.content)
+        return None
+
+    def list(self) -> list[GameInfo]:
+        """The games of the lobby, those still to come included."""
+        shelf = SHELF | {id: (False, range(0)) for id in GAMES if id not in SHELF}
+        return [self._info(id, *facts) for id, facts in shelf.items()]
+
+    def _info(self, id: str, cooperative: bool, seats: range) -> GameInfo:
+        if id not in GAMES:
+            return GameInfo(id, False, cooperative, list(seats), [], [])
+        game = self.game(id)
+        options = [OptionInfo(o.id, list(o.values), o.default) for o in game.options]
+        return GameInfo(id, True, game.cooperative, list(game.seats), options, bot_names())
+
+    def _text(self, id: str, lang: str) -> GameText:
+        """Everything the page needs to speak about a game in one language."""
+        game = self.game(id)
+        if lang not in LANGS:
+            raise Trouble("unknown_language", f"there are no texts in '{lang[:20]}'", 404)
+        folders = (files("tablee.text").joinpath("common"), files(f"tablee.games.{id}").joinpath("text"))
+        return GameText(
+            lang=lang,
+            ftl="\n".join(folder.joinpath(f"{lang}.ftl").read_text(encoding="utf-8") for folder in folders),
+            names={
+                domain: {piece: typeset(lang, words) for piece, words in table.items()}
+                for domain, table in game.names[lang].items()
+            },
+            rules=[Rule(rule.id, rule.chapter, rule.text, rule.section) for rule in rules_index(id, lang)],
+            domains={name: list(domain.ids) for name, domain in game.domains.items()},
+            events={
+                kind: dict(fields) for kind, fields in zip(game.events.names, game.events.fields, strict=True)
+            },
+        )

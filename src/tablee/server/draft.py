@@ -1,0 +1,95 @@
+"""The journal of a live table: collects what a change adds to the record, for the store to keep at once."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from tablee.match import End, Entry, Header
+from tablee.server.reading import Reading
+from tablee.store import Batch
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def line(part: Header | Entry | End) -> str:
+    """A line of the record, as in a file."""
+    return msgspec.json.encode(part).decode()
+
+
+@dataclass
+class Draft:
+    """What a match has done and the store does not have yet."""
+
+    header: Header | None = None
+    seeds: list[str] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
+    end: End | None = None
+
+    def begin(self, header: Header, seed: str) -> None:
+        """Part of a journal."""
+        self.header = header
+        self.seeds.append(seed)
+
+    def append(self, entries: Sequence[Entry], end: End | None, new_seed: str | None) -> None:
+        """Part of a journal."""
+        self.entries.extend(entries)
+        self.end = end
+        if new_seed is not None:
+            self.seeds.append(new_seed)
+
+    def close(self) -> None:
+        """Part of a journal."""
+
+    def __bool__(self) -> bool:
+        return bool(self.entries or self.end is not None)
+
+    def take(self, reading: Reading, message: str | None = None, assisted: bool = False) -> Batch:
+        """Everything so far as one batch; the draft is empty afterwards."""
+        waiting, asked = question(reading)
+        batch = Batch(
+            lines=self.lines(),
+            waiting=waiting,
+            asked=asked,
+            moved=now(),
+            end=None if self.end is None else line(self.end),
+            new_seed=self.seeds[0] if self.seeds else None,
+            assisted=assisted,
+            message=message,
+        )
+        self.clear()
+        return batch
+
+    def lines(self) -> list[tuple[int, str]]:
+        """The entries with their numbers."""
+        return [(entry.n, line(entry)) for entry in self.entries]
+
+    def clear(self) -> None:
+        """Forget what was collected."""
+        self.seeds.clear()
+        self.entries.clear()
+        self.end = None
+
+
+def question(reading: Reading) -> tuple[int, str]:
+    """For the list of the lobby: the mask of seats a match waits for, and what each of them is asked."""
+    mask = 0
+    asked: dict[str, object] = {}
+    for seat in reading.match.to_act():
+        mask |= 1 << seat
+        decision = reading.decision(seat)
+        if decision is not None:
+            asked[str(seat)] = {
+                "id": decision.id,
+                "kind": decision.kind,
+                "rule": decision.rule,
+                "about": decision.about,
+            }
+    return mask, json.dumps(asked)

@@ -1,0 +1,320 @@
+"""What is done about tables: making, joining, leaving, rematch, export, import, share."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from tablee.core.errors import TableeError
+from tablee.match import BadRecord, Match, Record
+from tablee.record.lines import encode, parse
+from tablee.server.bots import bot_names
+from tablee.server.draft import Draft, line, now, question
+from tablee.server.errors import Trouble, not_your_seat, unknown_table
+from tablee.server.people import Device, People, plain
+from tablee.server.protocol import Decision, Joined, Links, NewSeat, NewTable, TableRow
+from tablee.server.reading import Reading
+from tablee.server.room import Room
+from tablee.server.rooms import Rooms
+from tablee.server.settings import Settings
+from tablee.server.tokens import fingerprint, link_token, new_id
+from tablee.store import Link, Player, SeatRow, Store
+from tablee.store import NewTable as NewRow
+from tablee.store import TableRow as Row
+
+LISTED = 200
+"""The most tables in somebody's list."""
+
+
+class Lobby:
+    """The door of the house."""
+
+    def __init__(self, store: Store, rooms: Rooms, people: People, settings: Settings) -> None:
+        self.store = store
+        self.rooms = rooms
+        self.people = people
+        self.settings = settings
+
+    # Lists ---------------------------------------------------------------------------------------------
+
+    async def tables(self, device: Device) -> list[TableRow]:
+        """The tables of a person: those that wait for it, the longest first, then the others."""
+        if device.player is None:
+            return []
+        player = device.player.id
+        found = await self.rooms.in_thread(self.store.tables_of, player, LISTED)
+        rows = [_listed(row, player) for row in found]
+        rows.sort(key=lambda row: (row.ended, not row.waiting, row.since if row.waiting else -row.since))
+        return rows
+
+    # Tables --------------------------------------------------------------------------------------------
+
+    async def open(self, device: Device, new: NewTable) -> Links:
+        """Make a table."""
+        game = self.rooms.catalog.game(new.game)
+        name = plain(new.name, "the name of a table", empty=True)
+        host = await self.people.person(device)
+        seats = [_new_seat(i, seat, host) for i, seat in enumerate(new.seats)]
+        try:
+            draft = Draft()
+            match = Match(
+                game,
+                [seat.bot if seat.kind == "bot" else "human" for seat in seats],
+                options=new.options,
+                created=datetime.now(UTC).isoformat(timespec="seconds"),
+                journal=draft,
+            )
+        except TableeError as error:
+            raise Trouble("bad_table", str(error)) from None
+        return await self._make(device, name, host.id, match, draft, seats)
+
+    async def _make(
+        self,
+        device: Device,
+        name: str,
+        host: str,
+        match: Match,
+        draft: Draft,
+        seats: Sequence[SeatRow],
+        guests: Sequence[str] = (),
+        rematch_of: str | None = None,
+    ) -> Links:
+        waiting, asked = question(Reading(match))
+        row = Row(
+            id=new_id(),
+            name=name,
+            game=match.game.id,
+            header=line(match.header),
+            seeds=tuple(draft.seeds),
+            end=None if match.end is None else line(match.end),
+            host=host,
+            created=now(),
+            moved=now(),
+            waiting=waiting,
+            asked=asked,
+            assisted=False,
+            rematch=None,
+            seats=tuple(seats),
+        )
+        given, opened = _links(device, row)
+        entries = [(entry.n, line(entry)) for entry in match.entries]
+        await asyncio.wrap_future(self.store.create(NewRow(row, entries, opened, guests, rematch_of)))
+        self.rooms.add(row, match, draft, set(guests))
+        return given
+
+    async def links(self, device: Device, id: str) -> Links:
+        """The links of a table again: to watch, and for the host those of open seats."""
+        room = await self._invited(device, id)
+        row = replace(room.row, seats=tuple(room.seats))
+        given, opened = _links(device, row)
+        if device.id != room.row.host:
+            given = Links(given.table, {}, given.watch)
+            opened = {token: link for token, link in opened.items() if link.kind == "watch"}
+        for token, link in opened.items():
+            await asyncio.wrap_future(self.store.add_link(token, link))
+        return given
+
+    async def join(self, device: Device, token: str) -> Joined:
+        """Follow a link: sit down, or watch."""
+        link = await self.rooms.in_thread(self.store.link, fingerprint(token[:100]))
+        if link is None:
+            raise Trouble("unknown_link", "this link leads nowhere", 404)
+        player = await self.people.person(device)
+        room = await self.rooms.get(link.table)
+        if link.kind != "seat":
+            await room.do(lambda: self._watch(room, player))
+            return Joined(room.id, link.entry if link.kind == "share" else None)
+        await room.do(lambda: self._sit(room, link.seat, player))
+        return Joined(room.id)
+
+    async def _watch(self, room: Room, player: Player) -> None:
+        if not room.invited(player.id):
+            await asyncio.wrap_future(self.store.add_guest(room.id, player.id))
+            room.guests.add(player.id)
+
+    async def _sit(self, room: Room, seat: int, player: Player) -> None:
+        found = room.seats[seat]
+        if found.player == player.id:
+            return
+        if found.kind == "bot" or found.player is not None:
+            raise Trouble("seat_taken", "somebody else sits here", 409)
+        await asyncio.wrap_future(self.store.claim(room.id, seat, player.id))
+        await room.put(replace(found, player=player.id, name=player.name))
+
+    async def leave(self, device: Device, id: str, seat: int) -> None:
+        """Get up from a seat; its link opens it again."""
+        room, player = await self._seated(device, id)
+        await room.do(lambda: self._put(room, seat, SeatRow(seat, "person"), seat in room.seats_of(player)))
+        if player != room.row.host and player not in room.guests and not room.seats_of(player):
+            await room.do(lambda: self._watch(room, Player(player, "")))
+
+    async def replace(self, device: Device, id: str, seat: int, bot: str) -> None:
+        """Let a bot sit at an own or open seat, or open a bot's seat.
+
+        The host may also replace somebody who is not there.
+        """
+        room, player = await self._seated(device, id)
+        if not 0 <= seat < len(room.seats):
+            raise Trouble("unknown_seat", f"there is no seat {seat}", 404)
+        if bot and bot not in bot_names():
+            raise Trouble("unknown_bot", f"there is no bot '{bot[:40]}': known are {', '.join(bot_names())}")
+        row = SeatRow(seat, "bot", bot) if bot else SeatRow(seat, "person")
+
+        async def work() -> None:
+            found = room.seats[seat]
+            open_or_bot = found.kind == "bot" or found.player is None
+            absent = not any(page.player == found.player for page in room.pages)
+            may = found.player == player or open_or_bot or (player == room.row.host and absent)
+            await self._put(room, seat, row, may)
+
+        await room.do(work)
+
+    async def _put(self, room: Room, seat: int, row: SeatRow, may: bool) -> None:
+        if not may:
+            raise not_your_seat(seat)
+        if room.match.end is not None:
+            raise Trouble("game_over", "the game is over: make a rematch", 409)
+        await asyncio.wrap_future(self.store.set_seat(room.id, row))
+        await room.put(row)
+
+    async def rematch(self, device: Device, id: str) -> Links:
+        """The same game with the same people once more. The second to ask gets to the same table."""
+        room, player = await self._seated(device, id)
+        if room.match.end is None:
+            raise Trouble("game_runs", "a rematch is made when the game is over", 409)
+
+        async def work() -> Links | None:
+            if room.row.rematch is not None:
+                return None
+            draft = Draft()
+            match = Match(
+                self.rooms.catalog.game(room.row.game),
+                [seat.bot if seat.kind == "bot" else "human" for seat in room.seats],
+                options=room.match.header.options,
+                created=datetime.now(UTC).isoformat(timespec="seconds"),
+                journal=draft,
+            )
+            guests = set(room.guests) | {room.row.host} - {player}
+            links = await self._make(
+                device, room.row.name, player, match, draft, room.seats, sorted(guests), room.id
+            )
+            room.row = replace(room.row, rematch=links.table)
+            room.tell_seats()
+            return links
+
+        made = await room.do(work)
+        return made or await self.links(device, room.row.rematch or "")
+
+    # Records -------------------------------------------------------------------------------------------
+
+    async def record(self, device: Device, id: str) -> tuple[str, bytes]:
+        """The record of a table as a file: its name and its lines.
+
+        A running game's record has no seed, and is refused if it tells what not everybody knows.
+        """
+        room = await self._invited(device, id)
+
+        async def work() -> Record:
+            if room.match.end is None and room.match.tells_secrets():
+                raise Trouble("secret", "this record tells secrets until the game is over", 403)
+            return room.match.record()
+
+        record = await room.do(work)
+        parts = [record.header, *record.entries, *([] if record.end is None else [record.end])]
+        return f"{room.row.game}-{id}.jsonl", await self.rooms.in_thread(encode, parts)
+
+    async def import_record(self, device: Device, data: bytes) -> Joined:
+        """Make a table of a record: to play on with other dice, or to look back at if it is over."""
+        record, match, draft = await self.rooms.in_thread(self._read, data)
+        host = await self.people.person(device)
+        seats = [
+            SeatRow(i, "bot", name) if name in bot_names() else SeatRow(i, "person", "", host.id, host.name)
+            for i, name in enumerate(record.header.seats)
+        ]
+        given = await self._make(device, "", host.id, match, draft, seats)
+        return Joined(given.table)
+
+    def _read(self, data: bytes) -> tuple[Record, Match, Draft]:
+        try:
+            record = parse(data)
+            if len(record.entries) > self.settings.limits.record_entries:
+                raise Trouble("too_long", "this record is too long to be opened here", 413)
+            draft = Draft()
+            match = Match.replay(record, game=self.rooms.catalog.game(record.header.game), journal=draft)
+            if match.end is None:
+                match.go_on()
+        except BadRecord as error:
+            raise Trouble("bad_record", str(error), 422) from None
+        return record, match, draft
+
+    async def share(self, device: Device, id: str, entry: int) -> str:
+        """A link to the position after an entry."""
+        room = await self._invited(device, id)
+        if not 0 <= entry <= len(room.match.entries):
+            raise Trouble("unknown_entry", f"there is no entry {entry}", 404)
+        token = link_token(device.token, "share", id, entry)
+        link = Link(id, "share", -1, entry)
+        await asyncio.wrap_future(self.store.add_link(fingerprint(token), link))
+        return f"/p/{token}"
+
+    # Who may -------------------------------------------------------------------------------------------
+
+    async def _invited(self, device: Device, id: str) -> Room:
+        if device.id is None:
+            raise unknown_table()
+        room = await self.rooms.get(id[:40])
+        if not room.invited(device.id):
+            raise unknown_table()
+        return room
+
+    async def _seated(self, device: Device, id: str) -> tuple[Room, str]:
+        """The table, for its host and those who sit there."""
+        room = await self._invited(device, id)
+        player = device.id or ""
+        if player != room.row.host and not room.seats_of(player):
+            raise Trouble("not_seated", "only those who sit at the table may do this", 403)
+        return room, player
+
+
+def _new_seat(i: int, seat: NewSeat, host: Player) -> SeatRow:
+    if seat.kind == "bot":
+        if seat.bot not in bot_names():
+            known = ", ".join(bot_names())
+            raise Trouble("unknown_bot", f"there is no bot '{seat.bot[:40]}': known are {known}")
+        return SeatRow(i, "bot", seat.bot)
+    return SeatRow(i, "person", "", host.id, host.name) if seat.kind == "me" else SeatRow(i, "person")
+
+
+def _links(device: Device, row: Row) -> tuple[Links, dict[str, Link]]:
+    """The links a device gives away for a table, and what is stored of them."""
+    watch = link_token(device.token, "watch", row.id)
+    opened = {fingerprint(watch): Link(row.id, "watch")}
+    open_seats: dict[str, str] = {}
+    for seat in row.seats:
+        token = link_token(device.token, "seat", row.id, seat.seat)
+        opened[fingerprint(token)] = Link(row.id, "seat", seat.seat)
+        if seat.kind == "person" and seat.player is None:
+            open_seats[str(seat.seat)] = f"/s/{token}"
+    return Links(row.id, open_seats, f"/w/{watch}"), opened
+
+
+def _listed(row: Row, player: str) -> TableRow:
+    mine = [seat.seat for seat in row.seats if seat.player == player and row.waiting >> seat.seat & 1]
+    decision: Decision | None = None
+    if mine and row.end is None:
+        asked = json.loads(row.asked).get(str(mine[0]))
+        if asked is not None:
+            decision = Decision(asked["id"], mine[0], asked["kind"], asked["rule"], asked["about"], [], None)
+    return TableRow(
+        id=row.id,
+        name=row.name,
+        game=row.game,
+        waiting=bool(mine) and row.end is None,
+        decision=decision,
+        people=[seat.name for seat in row.seats if seat.kind == "person" and seat.player is not None],
+        since=row.moved,
+        ended=row.end is not None,
+    )

@@ -1,0 +1,88 @@
+"""Who asks: a device with a token in its cookie, and the person behind it, if there is one yet."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from functools import partial
+
+from tablee.server.errors import Trouble
+from tablee.server.rooms import Rooms
+from tablee.server.tokens import code_fingerprint, fingerprint, new_id, new_token, recovery_code, well_formed
+from tablee.store import Conflict, Player, Store
+
+NAME_LENGTH = 40
+
+
+@dataclass
+class Device:
+    """A browser. `fresh` means that it must be given its token."""
+
+    token: str
+    player: Player | None
+    fresh: bool
+
+    @property
+    def id(self) -> str | None:
+        """The id of the person, if there is one yet."""
+        return None if self.player is None else self.player.id
+
+
+class People:
+    """Knows people by their devices."""
+
+    def __init__(self, store: Store, rooms: Rooms) -> None:
+        self._store = store
+        self._rooms = rooms
+
+    async def device(self, cookie: str | None) -> Device:
+        """The device that sent this cookie; a new one if it is none of ours."""
+        if cookie is None or not well_formed(cookie):
+            return Device(new_token(), None, True)
+        return Device(cookie, await self._find(cookie), False)
+
+    async def _find(self, token: str) -> Player | None:
+        return await self._rooms.in_thread(self._store.player_of_token, fingerprint(token))
+
+    async def person(self, device: Device) -> Player:
+        """The person at a device. Only who does something is remembered."""
+        if device.player is None:
+            player = Player(new_id(), "")
+            code = code_fingerprint(recovery_code(device.token))
+            try:
+                await asyncio.wrap_future(self._store.add_player(player, fingerprint(device.token), code))
+            except Conflict:
+                found = await self._find(device.token)
+                if found is None:
+                    raise
+                player = found
+            device.player = player
+        return device.player
+
+    async def rename(self, device: Device, name: str) -> None:
+        """Give the person at a device another name."""
+        player = await self.person(device)
+        name = plain(name, "a name")
+        await asyncio.wrap_future(self._store.rename(player.id, name))
+        device.player = Player(player.id, name)
+        for room in self._rooms.live():
+            if room.seats_of(player.id):
+                await room.do(partial(room.rename, player.id, name))
+
+    async def recover(self, code: str) -> Device | None:
+        """A new device of the person with this recovery code; None if nobody has it."""
+        found = await self._rooms.in_thread(self._store.player_of_code, code_fingerprint(code[:100]))
+        if found is None:
+            return None
+        device = Device(new_token(), found, True)
+        secret = code_fingerprint(recovery_code(device.token))
+        await asyncio.wrap_future(self._store.add_device(found.id, fingerprint(device.token), secret))
+        return device
+
+
+def plain(text: str, what: str, empty: bool = False) -> str:
+    """A name as people may give one: plain text of some length."""
+    text = " ".join(text.split())
+    if len(text) > NAME_LENGTH or not text.isprintable() or not (text or empty):
+        raise Trouble("bad_name", f"{what} has 1 to {NAME_LENGTH} printable characters")
+    return text

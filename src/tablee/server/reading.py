@@ -1,0 +1,230 @@
+"""What each reader of a match gets: the log and the position as far as the seats it holds may know them.
+
+Readers with the same seats get the same; nobody gets anything that was not built for these seats. When the
+game is over, every reader may see with the eyes of every seat.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from tablee.core import game as core
+from tablee.core.events import EVERYBODY
+from tablee.core.events import Event as CoreEvent
+from tablee.core.state import State
+from tablee.match import Act, Match
+from tablee.match import Undo as UndoEntry
+from tablee.server.protocol import Choice, Decision, Ending, Event, Json, Position, Question, Undo
+
+Seats = tuple[int, ...]
+"""The seats a reader holds, sorted; empty for somebody who watches."""
+
+
+class Log:
+    """The events that the holder of some seats was told, numbered from 1 without gaps."""
+
+    def __init__(self, seats: Seats) -> None:
+        self.seats = seats
+        self.events: list[Event] = []
+        self.entry = 0
+        """The last entry that was taken in."""
+        self.undone: list[tuple[int, int]] = []
+        """For each undo its entry, and the number of the first event that no longer counts."""
+        self.common: int | None = None
+        """How many events at the beginning are the same for everybody; None while all are."""
+
+    def catch_up(self, match: Match) -> None:
+        """Take in the entries made since."""
+        for n in range(self.entry + 1, len(match.entries) + 1):
+            entry = match.entries[n - 1]
+            if isinstance(entry, UndoEntry):
+                first = bisect_right(self.events, entry.to, key=lambda event: event.entry)
+                for event in self.events[first:]:
+                    event.undone = True
+                self.undone.append((n, first + 1))
+                self._tell(n, "table_undo", {"seat": str(entry.who), "to": str(entry.to)})
+            elif isinstance(entry, Act):
+                for happened in match.events(n):
+                    self._hear(match.game, n, happened)
+            else:
+                self._tell(n, "table_reseed", {"commitment": entry.seed_commitment})
+        self.entry = len(match.entries)
+
+    def first_undone(self, after: int) -> int | None:
+        """The first event that no longer counts by an undo later than entry `after`."""
+        return min((first for n, first in self.undone if n > after), default=None)
+
+    def _hear(self, game: core.Game, n: int, event: CoreEvent) -> None:
+        if event.seen_by != EVERYBODY and self.common is None:
+            self.common = len(self.events)
+        seeing = [seat for seat in self.seats if event.for_seat(seat) is event.args]
+        named = game.named(event, seeing[0] if seeing else self.seats[0] if self.seats else None)
+        if named is not None:
+            self._tell(n, named.kind, dict(named.args))
+
+    def _tell(self, n: int, kind: str, args: dict[str, str]) -> None:
+        self.events.append(Event(len(self.events) + 1, n, kind, args))
+
+
+class Reading:
+    """Logs and positions of a match for all who read it, made once for all readers of the same seats."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._logs: dict[Seats, Log] = {}
+        self._entries = -1
+        self._positions: dict[Seats, Position] = {}
+        self._views: dict[int | None, Json] = {}
+        self._decisions: dict[int, Decision | None] = {}
+        self._choices: list[tuple[int, int]] | None = None
+
+    # Logs ----------------------------------------------------------------------------------------------
+
+    def log(self, seats: Seats) -> Log:
+        """The log of a reader, up to date."""
+        eyes = self._eyes(seats)
+        if eyes not in self._logs:
+            self._logs[eyes] = Log(eyes)
+        log = self._logs[eyes]
+        log.catch_up(self.match)
+        return log
+
+    def log_name(self, seats: Seats) -> str:
+        """The name of that log."""
+        return ",".join(str(seat) for seat in self._eyes(seats)) or "watch"
+
+    def since(self, seats: Seats, since: int, name: str) -> list[Event] | None:
+        """What a reader missed after event `since` of the log called `name`; None: it needs the whole log."""
+        log = self.log(seats)
+        if not 0 < since <= len(log.events):
+            return None
+        same_so_far = log.common is None or since <= log.common
+        if name != self.log_name(seats) and not same_so_far:
+            return None
+        if log.first_undone(log.events[since - 1].entry) is not None:
+            return None
+        return log.events[since:]
+
+    def _eyes(self, seats: Seats) -> Seats:
+        return tuple(range(len(self.match.seats))) if self.match.is_over() else seats
+
+    # Positions -----------------------------------------------------------------------------------------
+
+    def position(self, seats: Seats) -> Position:
+        """Where the game stands, for the holder of these seats."""
+        match = self.match
+        self._refresh()
+        if seats not in self._positions:
+            waiting = match.to_act()
+            self._positions[seats] = Position(
+                entry=match.place,
+                views={str(seat): self._view(seat) for seat in self._eyes(seats)}
+                or {"watch": self._view(None)},
+                waiting=waiting,
+                decisions=[d for d in (self.decision(seat) for seat in seats) if d is not None],
+                undo=self._undo(seats),
+                ending=ending(match.game, match.outcome()),
+                questions=[
+                    Question(d.seat, d.kind, d.about)
+                    for d in (self.decision(seat) for seat in waiting if seat not in seats)
+                    if d is not None
+                ],
+            )
+        return self._positions[seats]
+
+    def _refresh(self) -> None:
+        """Forget what was made of an earlier position."""
+        if self._entries != len(self.match.entries):
+            self._entries = len(self.match.entries)
+            self._positions.clear()
+            self._views.clear()
+            self._decisions.clear()
+            self._choices = None
+
+    def past(self, seats: Seats, entry: int) -> Position:
+        """The position after an earlier entry. Nothing can be decided there."""
+        state = self.match.position(entry)
+        return past_position(self.match.game, state, self._eyes(seats), entry)
+
+    def decision(self, seat: int) -> Decision | None:
+        """The question a seat may answer now."""
+        self._refresh()
+        if seat not in self._decisions:
+            self._decisions[seat] = self._decision(seat)
+        return self._decisions[seat]
+
+    def _decision(self, seat: int) -> Decision | None:
+        found = self.match.decision(seat)
+        if found is None:
+            return None
+        suggested = None if found.suggested is None else self.match.game.space.text(found.suggested)
+        return Decision(
+            id=self.match.decision_id(seat),
+            seat=seat,
+            kind=found.kind,
+            rule=found.rule,
+            about=dict(found.about),
+            choices=[choice(c) for c in found.choices],
+            suggested=suggested,
+        )
+
+    def _view(self, seat: int | None) -> Json:
+        if seat not in self._views:
+            self._views[seat] = self.match.view(seat)
+        return self._views[seat]
+
+    # The way back --------------------------------------------------------------------------------------
+
+    def choices_before(self) -> list[tuple[int, int]]:
+        """The choices that count, oldest first: the entry before each, and the seat that made it."""
+        self._refresh()
+        if self._choices is None:
+            self._choices = []
+            before = 0
+            for act in self.match.line():
+                if act.who != "chance" and not act.auto:
+                    self._choices.append((before, act.seat))
+                before = act.n
+        return self._choices
+
+    def _undo(self, seats: Seats) -> list[Undo]:
+        if self.match.end is not None:
+            return [Undo(seat, None, None) for seat in seats]
+        choices = self.choices_before() if seats else []
+        out: list[Undo] = []
+        for seat in seats:
+            limit = self.match.undo_limit(seat, seats)
+            start: int | None = None
+            for before, who in reversed(choices):
+                if who != seat:
+                    break
+                start = before
+            out.append(Undo(seat, limit if limit < self.match.place else None, start))
+        return out
+
+
+def choice(found: core.Choice) -> Choice:
+    """A choice as it is sent."""
+    return Choice(found.text, found.verb, list(found.targets))
+
+
+def ending(game: core.Game, outcome: core.Outcome | None) -> Ending | None:
+    """The end of a game as it is sent."""
+    if outcome is None:
+        return None
+    return Ending(outcome.cause, list(outcome.winners), list(outcome.scores))
+
+
+def past_position(game: core.Game, state: State, eyes: Seats, entry: int) -> Position:
+    """A position that is only looked at."""
+    waiting = [seat for seat in state.to_act() if seat >= 0]
+    asked = [d for d in (game.decision(state, seat) for seat in waiting) if d is not None]
+    return Position(
+        entry=entry,
+        views={str(seat): game.view(state, seat) for seat in eyes} or {"watch": game.view(state, None)},
+        waiting=waiting,
+        decisions=[],
+        undo=[],
+        ending=ending(game, game.outcome(state)),
+        questions=[Question(d.seat, d.kind, dict(d.about)) for d in asked],
+    )

@@ -1,0 +1,485 @@
+"""A live table: one match, the seats, and the pages that look at it.
+
+Whatever is done here is done one thing after the other, and goes on to its end even if the one who asked has
+gone. A change is kept by the store before anybody is told of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+from typing import Protocol, TypeVar
+
+import msgspec
+
+from tablee.core.errors import BadNotation, IllegalAction, TableeError
+from tablee.match import Match, StaleDecision, UndoRefused
+from tablee.server.bots import BotPool
+from tablee.server.draft import Draft
+from tablee.server.errors import Trouble, not_your_seat
+from tablee.server.protocol import (
+    Act,
+    Asked,
+    Consent,
+    Done,
+    Past,
+    Position,
+    Refused,
+    Seat,
+    Table,
+    TakeBack,
+    ToPage,
+    UndoRequest,
+    Update,
+    Welcome,
+    Why,
+)
+from tablee.server.protocol import Seats as SeatsMessage
+from tablee.server.reading import Reading, Seats, choice
+from tablee.server.settings import Settings
+from tablee.store import SeatRow, Store, StoreError, TableRow
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+encode = msgspec.json.Encoder().encode
+
+
+class Page(Protocol):
+    """A page that looks at a table."""
+
+    player: str | None
+    seats: Seats
+    sent: int
+    """The number of the last event it was told."""
+
+    def send(self, data: bytes) -> None:
+        """Put a message on its way; never waits."""
+
+    def close(self, code: int) -> None:
+        """End the connection."""
+
+
+class Room:
+    """One table."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        match: Match,
+        draft: Draft,
+        guests: set[str],
+        messages: set[str],
+        store: Store,
+        bots: BotPool,
+        content: str | None,
+        settings: Settings,
+    ) -> None:
+        self.id = row.id
+        self.row = row
+        self.match = match
+        self.seats = list(row.seats)
+        self.guests = guests
+        self.reading = Reading(match)
+        self.pages: set[Page] = set()
+        self.requests: list[UndoRequest] = []
+        self.broken = False
+        self._draft = draft
+        self._messages = messages
+        self._store = store
+        self._bots = bots
+        self._content = content
+        self._settings = settings
+        self._lock = asyncio.Lock()
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._bot_task: asyncio.Task[None] | None = None
+        self._changed = 0.0
+        self.used = asyncio.get_running_loop().time()
+
+    # One thing after the other -------------------------------------------------------------------------
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something with the table to itself. It is finished even if the caller is cancelled."""
+
+        async def run() -> T:
+            async with self._lock:
+                if self.broken:
+                    raise Trouble("try_again", "the table is being opened again: try once more", 503)
+                self.used = asyncio.get_running_loop().time()
+                return await work()
+
+        task = asyncio.create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return await asyncio.shield(task)
+
+    def _finished(self, task: asyncio.Task[object]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # told to the caller, if there is still one
+
+    @property
+    def resting(self) -> bool:
+        """Whether nobody looks, waits or thinks here."""
+        return not self.pages and not self._tasks and self._bot_task is None
+
+    async def close(self) -> None:
+        """Stop bots and finish what was begun."""
+        if self._bot_task is not None:
+            self._bot_task.cancel()
+        if self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def keep(self, message: str | None = None, assisted: bool = False) -> None:
+        """Make safe what the match has just done. If that fails the room is of no use any more."""
+        if not self._draft and not assisted:
+            return
+        batch = self._draft.take(self.reading, message, assisted)
+        try:
+            await asyncio.wrap_future(self._store.append(self.id, batch))
+        except StoreError as error:
+            log.error("table %s: %s", self.id, error)
+            self.broken = True
+            for page in list(self.pages):
+                page.close(1012)
+            raise Trouble("not_saved", "the move could not be kept and does not count", 503) from None
+        if message is not None:
+            self._messages.add(message)
+        if assisted:
+            self.row = replace(self.row, assisted=True)
+
+    # Who may what --------------------------------------------------------------------------------------
+
+    def seats_of(self, player: str | None) -> Seats:
+        """The seats a player holds."""
+        return tuple(seat.seat for seat in self.seats if player is not None and seat.player == player)
+
+    def invited(self, player: str | None) -> bool:
+        """Whether a player may look at this table at all."""
+        if player is None:
+            return False
+        return bool(self.seats_of(player)) or player == self.row.host or player in self.guests
+
+    def _own(self, page: Page, seat: int) -> None:
+        if seat not in self.seats_of(page.player):
+            raise not_your_seat(seat)
+
+    # Coming and going ----------------------------------------------------------------------------------
+
+    def greet(self, page: Page, since: int = -1, name: str = "") -> None:
+        """Show the table to a page, from the event after `since` on if it can go on from there."""
+        page.seats = self.seats_of(page.player)
+        missed = self.reading.since(page.seats, since, name)
+        events = self.reading.log(page.seats).events
+        page.sent = len(events)
+        welcome = Welcome(
+            table=self.table(),
+            seats=self.seat_list(page.player),
+            events=events if missed is None else missed,
+            fresh=missed is None,
+            position=self.reading.position(page.seats),
+            requests=self.requests,
+            pace=self._settings.pace,
+            log=self.reading.log_name(page.seats),
+        )
+        page.send(encode(welcome))
+
+    async def enter(self, page: Page, since: int, name: str) -> None:
+        """A page comes to the table, or greets again."""
+        was_online = self._online(page.player)
+        self.pages.add(page)
+        self.greet(page, since, name)
+        if page.seats and not was_online:
+            self.tell_seats(but=page)
+        self.wake()
+
+    async def leave(self, page: Page) -> None:
+        """A page goes."""
+        self.pages.discard(page)
+        if page.seats and not self._online(page.player):
+            self.tell_seats()
+
+    def _online(self, player: str | None) -> bool:
+        return player is not None and any(page.player == player for page in self.pages)
+
+    # What is told --------------------------------------------------------------------------------------
+
+    def table(self) -> Table:
+        """What does not change with every move."""
+        match = self.match
+        seeds = [] if match.end is None else [seed for seed in match.end.seeds if seed is not None]
+        return Table(
+            id=self.id,
+            name=self.row.name,
+            game=match.game.id,
+            options=dict(match.header.options),
+            content=match.header.content_hash,
+            commitment=match.seed_commitment,
+            seeds=seeds,
+            assisted=self.row.assisted,
+            rematch=self.row.rematch,
+        )
+
+    def seat_list(self, player: str | None) -> list[Seat]:
+        """Who sits where, for one reader."""
+        out: list[Seat] = []
+        for row in self.seats:
+            mine = player is not None and row.player == player
+            if row.kind == "bot":
+                out.append(Seat(row.seat, "bot", "", row.bot, True, False))
+            elif row.player is None:
+                out.append(Seat(row.seat, "open", "", "", False, False))
+            else:
+                out.append(Seat(row.seat, "person", row.name, "", self._online(row.player), mine))
+        return out
+
+    def tell(self, message: ToPage) -> None:
+        """The same to everybody."""
+        data = encode(message)
+        for page in list(self.pages):
+            page.send(data)
+
+    def tell_seats(self, but: Page | None = None) -> None:
+        """Who sits where, to everybody. A page whose own seats have changed is shown everything anew."""
+        for page in list(self.pages):
+            if page is but:
+                continue
+            if page.seats != self.seats_of(page.player):
+                self.greet(page)
+            else:
+                page.send(encode(SeatsMessage(self.table(), self.seat_list(page.player))))
+
+    def tell_change(self, before: int) -> None:
+        """What has happened after entry `before`, to everybody."""
+        made: dict[tuple[Seats, int], bytes] = {}
+        over = self.match.is_over()
+        for page in list(self.pages):
+            entitled = self.reading.log(page.seats)
+            if over and entitled.common is not None:
+                self.greet(page)  # everything hidden is open now: another log than the page has
+                continue
+            key = page.seats, page.sent
+            if key not in made:
+                made[key] = encode(
+                    Update(
+                        events=entitled.events[page.sent :],
+                        undone=entitled.first_undone(before),
+                        position=self.reading.position(page.seats),
+                    )
+                )
+            page.sent = len(entitled.events)
+            page.send(made[key])
+        if over:
+            self.tell_seats()  # the seeds are open now
+        self._changed = asyncio.get_running_loop().time()
+
+    # What pages ask ------------------------------------------------------------------------------------
+
+    async def act(self, page: Page, message: Act) -> Done | Refused:
+        """Answer a decision."""
+        self._own(page, message.seat)
+        name = _message_name(page, message.id)
+        if name in self._messages:
+            return Done(message.id)
+        before = len(self.match.entries)
+        try:
+            self.match.submit(message.seat, message.decision, message.text)
+        except IllegalAction as error:
+            if message.decision != self.match.decision_id(message.seat):
+                raise Trouble("late", "this question is not open any more") from None
+            return self._refused(message.id, error.rule, message.text)
+        except StaleDecision as error:
+            raise Trouble("late", str(error)) from None
+        except BadNotation as error:
+            raise Trouble("bad_notation", str(error)) from None
+        await self._after(before, name)
+        return Done(message.id)
+
+    async def _after(self, before: int, message: str | None = None, assisted: bool = False) -> None:
+        """Keep what was done, tell it, and let the bots go on."""
+        if len(self.match.entries) == before:
+            return
+        await self.keep(message, assisted)
+        if self.requests:
+            self.requests = []
+            self.tell(Asked([]))
+        self.tell_change(before)
+        self.wake()
+
+    async def why(self, page: Page, message: Why) -> Refused:
+        """Which rule forbids this."""
+        self._own(page, message.seat)
+        try:
+            rule = self.match.explain(message.seat, message.text)
+        except BadNotation as error:
+            raise Trouble("bad_notation", str(error)) from None
+        return self._refused(message.id, rule, message.text)
+
+    def _refused(self, id: str, rule: str, text: str) -> Refused:
+        game = self.match.game
+        return Refused(id, rule, choice(game.choice(game.space.parse(" ".join(text.split())))))
+
+    async def look(self, page: Page, id: str, entry: int) -> Past:
+        """The position after an earlier entry."""
+        return Past(id, self.look_at(page.seats, entry))
+
+    def look_at(self, seats: Seats, entry: int) -> Position:
+        """The same without a page."""
+        if not 0 <= entry <= len(self.match.entries):
+            raise Trouble("unknown_entry", f"there is no entry {entry}", 404)
+        return self.reading.past(seats, entry)
+
+    # Taking back ---------------------------------------------------------------------------------------
+
+    async def take_back(self, page: Page, message: TakeBack) -> Done:
+        """Take back: freely to the last barrier, further if those affected agree."""
+        self._own(page, message.seat)
+        name = _message_name(page, message.id)
+        if name in self._messages:
+            return Done(message.id)
+        choices = self.reading.choices_before()
+        to = message.to
+        if to is None:
+            mine = self.seats_of(page.player)
+            own = [before for before, seat in choices if seat in mine]
+            if not own:
+                raise Trouble("nothing_to_undo", "you have not chosen anything yet")
+            to = own[-1]
+        others = self._others(page.player)
+        free = to >= self.match.undo_limit(message.seat, self.seats_of(page.player))
+        if not free and others:
+            if self.match.end is not None or to not in {before for before, _ in choices}:
+                raise Trouble("undo_refused", f"nobody chose anything after entry {to}, or it was undone")
+            request = UndoRequest(secrets.token_hex(8), message.seat, to, others)
+            self._change_requests([r for r in self.requests if r.seat != message.seat] + [request])
+            asyncio.get_running_loop().call_later(self._settings.consent, self._lapse, request.id)
+            return Done(message.id)
+        alone = free and to >= self.match.undo_limit(message.seat)
+        await self._undo(message.seat, to, not alone, not free, name)
+        return Done(message.id)
+
+    async def _undo(self, seat: int, to: int, consent: bool, assisted: bool, message: str | None) -> None:
+        before = len(self.match.entries)
+        try:
+            self.match.undo(seat, to, consent=consent)
+        except UndoRefused as error:
+            raise Trouble("undo_refused", str(error)) from None
+        first_help = assisted and not self.row.assisted
+        await self._after(before, message, first_help)
+        if first_help:
+            self.tell_seats()
+
+    def _others(self, player: str | None) -> list[int]:
+        """The seats of other people."""
+        return [s.seat for s in self.seats if s.kind == "person" and s.player not in (None, player)]
+
+    async def consent(self, page: Page, message: Consent) -> None:
+        """An answer to a request to take back."""
+        self._own(page, message.seat)
+        request = next((r for r in self.requests if r.id == message.request), None)
+        if request is None:
+            raise Trouble("no_request", "this request is not open any more")
+        if message.seat not in request.waiting:
+            if message.seat == request.seat and not message.yes:
+                self._change_requests([r for r in self.requests if r is not request])
+            return
+        if not message.yes:
+            self._change_requests([r for r in self.requests if r is not request])
+            return
+        await self._agree(request, message.seat)
+
+    async def _agree(self, request: UndoRequest, seat: int) -> None:
+        waiting = [other for other in request.waiting if other != seat]
+        if waiting:
+            changed = UndoRequest(request.id, request.seat, request.to, waiting)
+            self._change_requests([changed if r is request else r for r in self.requests])
+            return
+        try:
+            await self._undo(request.seat, request.to, True, False, None)
+        finally:
+            if request in self.requests:
+                self._change_requests([r for r in self.requests if r is not request])
+
+    def _change_requests(self, requests: list[UndoRequest]) -> None:
+        self.requests = requests
+        self.tell(Asked(requests))
+        self.wake()
+
+    def _lapse(self, id: str) -> None:
+        """Nobody answered in time."""
+        if not self.broken and any(request.id == id for request in self.requests):
+            self._change_requests([request for request in self.requests if request.id != id])
+
+    # Seats ---------------------------------------------------------------------------------------------
+
+    async def put(self, seat: SeatRow) -> None:
+        """Somebody sat down, got up or was replaced; the store has it already."""
+        self.seats[seat.seat] = seat
+        for request in list(self.requests):
+            gone = [s for s in request.waiting if s == seat.seat]
+            if request.seat == seat.seat:
+                self._change_requests([r for r in self.requests if r is not request])
+            elif gone:
+                await self._agree(request, seat.seat)
+        self.tell_seats()
+        self.wake()
+
+    async def rename(self, player: str, name: str) -> None:
+        """A player has another name."""
+        self.seats = [replace(seat, name=name) if seat.player == player else seat for seat in self.seats]
+        self.tell_seats()
+
+    # Bots ----------------------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Let bots act if it is their turn."""
+        if self._bot_task is None and not self.broken and self._bot_to_act() is not None:
+            self._bot_task = asyncio.create_task(self._play_bots())
+
+    def _bot_to_act(self) -> SeatRow | None:
+        if self.requests:
+            return None  # bots wait until it is settled what counts
+        for seat in self.match.to_act():
+            if self.seats[seat].kind == "bot":
+                return self.seats[seat]
+        return None
+
+    async def _play_bots(self) -> None:
+        match = self.match
+        loop = asyncio.get_running_loop()
+        try:
+            while (row := self._bot_to_act()) is not None:
+                asked = match.decision_id(row.seat)
+                dump = match.game.dump(match.position())
+                text = await self._bots.choose(match.game.id, self._content, dump, row.seat, row.bot)
+                if self.pages:
+                    await asyncio.sleep(self._changed + self._settings.pace / 1000 - loop.time())
+                await self.do(partial(self._bot_act, row, asked, text))
+        except Trouble as error:
+            log.error("table %s: %s", self.id, error)
+        finally:
+            self._bot_task = None
+
+    async def _bot_act(self, row: SeatRow, asked: int, text: str | None) -> None:
+        match = self.match
+        stale = match.is_over() or asked != match.decision_id(row.seat) or self.seats[row.seat] != row
+        if stale or self.requests or row.seat not in match.to_act():
+            return
+        before = len(match.entries)
+        try:
+            match.submit(row.seat, asked, text or self._any(row.seat))
+        except TableeError as error:
+            log.error("table %s: bot %s said '%s': %s", self.id, row.bot, text, error)
+            match.submit(row.seat, asked, self._any(row.seat))
+        await self._after(before)
+
+    def _any(self, seat: int) -> str:
+        return self.match.game.space.text(random.choice(self.match.seat_view(seat).legal()))
+
+
+def _message_name(page: Page, id: str) -> str:
+    return f"{page.player} {id}"

@@ -1,0 +1,139 @@
+"""All live tables of this process: opened from the store when needed, put away when nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
+
+import msgspec
+
+from tablee.core.errors import TableeError
+from tablee.match import Act, BadRecord, End, Entry, Header, Match, Record, Reseed, Undo
+from tablee.server.bots import BotPool
+from tablee.server.catalog import Catalog
+from tablee.server.draft import Draft
+from tablee.server.errors import Trouble, unknown_table
+from tablee.server.room import Room
+from tablee.server.settings import Settings
+from tablee.store import Store, TableRow
+
+log = logging.getLogger(__name__)
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_header = msgspec.json.Decoder(Header)
+_entry: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Act | Undo | Reseed)
+_end = msgspec.json.Decoder(End)
+
+
+class Rooms:
+    """The tables that are open here."""
+
+    def __init__(self, store: Store, catalog: Catalog, settings: Settings) -> None:
+        self.store = store
+        self.catalog = catalog
+        self.settings = settings
+        self.bots = BotPool(settings.bot_processes, settings.bot_seconds)
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._threads = ThreadPoolExecutor(4, thread_name_prefix="table")
+        self._tidying: asyncio.Task[None] | None = None
+
+    async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do something that takes its time, or waits for the disk, beside the event loop."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, lambda: work(*args, **kwargs))
+
+    # Life ----------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Begin, and let the bots of all tables go on."""
+        self._tidying = asyncio.create_task(self._tidy())
+        waiting = await self.in_thread(self.store.waiting_for_bots)
+        for id in waiting:
+            try:
+                (await self.get(id)).wake()
+            except TableeError as error:
+                log.error("table %s cannot be opened: %s", id, error)
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        if self._tidying is not None:
+            self._tidying.cancel()
+        for task in list(self._opening.values()):
+            task.cancel()
+        await asyncio.gather(*(room.close() for room in self._rooms.values()), return_exceptions=True)
+        self.bots.close()
+        self._threads.shutdown(wait=False)
+
+    def live(self) -> list[Room]:
+        """The tables that are open now."""
+        return list(self._rooms.values())
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(min(10.0, self.settings.idle))
+            now = asyncio.get_running_loop().time()
+            for room in list(self._rooms.values()):
+                if room.broken or (room.resting and now - room.used >= self.settings.idle):
+                    self._rooms.pop(room.id)
+
+    # Opening -------------------------------------------------------------------------------------------
+
+    async def get(self, id: str) -> Room:
+        """The table with this id."""
+        room = self._rooms.get(id)
+        if room is not None and not room.broken:
+            return room
+        if id not in self._opening:
+            task = self._opening[id] = asyncio.create_task(self._open(id))
+            task.add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(self._opening[id])
+
+    async def _open(self, id: str) -> Room:
+        row = await self.in_thread(self.store.table, id)
+        if row is None:
+            raise unknown_table()
+        draft = Draft()
+        guests = await self.in_thread(self.store.guests, id)
+        match, messages = await self.in_thread(self._replay, row, draft)
+        room = self._make(row, match, draft, set(guests), messages)
+        before = len(match.entries)
+        if match.end is None:
+            match.go_on()
+        if len(match.entries) > before or (draft and match.end is not None):
+            await room.keep()
+        self._rooms[id] = room
+        room.wake()
+        return room
+
+    def add(self, row: TableRow, match: Match, draft: Draft, guests: set[str]) -> Room:
+        """A table that was just made, and is in the store already."""
+        draft.clear()
+        room = self._rooms[row.id] = self._make(row, match, draft, guests, set())
+        room.wake()
+        return room
+
+    def _make(self, row: TableRow, match: Match, draft: Draft, guests: set[str], messages: set[str]) -> Room:
+        if row.end is None and any(seat.kind == "bot" for seat in row.seats):
+            self.bots.warm()
+        content = self.catalog.content_of(row.game)
+        return Room(row, match, draft, guests, messages, self.store, self.bots, content, self.settings)
+
+    def _replay(self, row: TableRow, draft: Draft) -> tuple[Match, set[str]]:
+        """Runs in a thread."""
+        stored = self.store.entries(row.id)
+        try:
+            record = Record(
+                _header.decode(row.header),
+                tuple(_entry.decode(entry.line) for entry in stored),
+                None if row.end is None else _end.decode(row.end),
+            )
+            game = self.catalog.game(row.game)
+            match = Match.replay(record, game=game, seeds=row.seeds, journal=draft)
+        except (BadRecord, msgspec.MsgspecError) as error:
+            raise Trouble("bad_record", f"this table cannot be opened: {error}", 409) from None
+        return match, {entry.message for entry in stored if entry.message is not None}

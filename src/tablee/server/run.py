@@ -1,0 +1,81 @@
+"""Starting and ending a server process."""
+
+from __future__ import annotations
+
+import logging
+import socket as sockets
+from collections.abc import Callable
+
+import uvicorn
+
+from tablee.core.errors import TableeError
+from tablee.server.app import House
+from tablee.server.settings import Settings
+from tablee.store import open_sqlite
+
+TRIES = 20
+"""Ports tried after the one asked for."""
+
+
+class NoAddress(TableeError):
+    """The table cannot listen where it was told to."""
+
+
+def listen(host: str, port: int) -> sockets.socket:
+    """A socket at an address; if the port is taken, at one of the next."""
+    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+    problem = ""
+    for number in [port] if port == 0 else range(port, min(port + TRIES, 65_536)):
+        found = sockets.socket(family, sockets.SOCK_STREAM)
+        found.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+            found.listen(512)
+            return found
+        except OSError as error:
+            found.close()
+            problem = error.strerror or str(error)
+    raise NoAddress(f"cannot listen at {host}, port {port}: {problem}")
+
+
+def address_of(listening: sockets.socket) -> str:
+    """Where a browser on this machine finds it."""
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "127.0.0.1" if host == "0.0.0.0" else "::1"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def serve(listening: sockets.socket, settings: Settings, started: Callable[[], None] | None = None) -> None:
+    """Serve until interrupted. Pages are told to come back; nothing that was told is lost."""
+    logging.basicConfig(format="%(levelname)s: %(message)s", level=logging.WARNING)
+    house = House(open_sqlite(settings.data), settings)
+    server = make_server(house, started)
+    server.run(sockets=[listening])
+
+
+def make_server(house: House, started: Callable[[], None] | None = None) -> uvicorn.Server:
+    """The server of a house. No access log: addresses hold secrets."""
+    config = uvicorn.Config(
+        house.app(),
+        ws="websockets-sansio",
+        ws_max_size=4 * house.settings.limits.frame,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        access_log=False,
+        log_level="warning",
+        log_config=None,
+        lifespan="on",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        timeout_keep_alive=15,
+        h11_max_incomplete_event_size=32_768,
+    )
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+            await super().startup(sockets=sockets)
+            if started is not None and self.started:
+                started()
+
+    return Server(config)

@@ -1,0 +1,155 @@
+"""What every answer carries and every request must stand up to, before any handler sees it."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+import socket as sockets
+from collections.abc import Iterable
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tablee.server.limits import Buckets
+from tablee.server.protocol import Problem
+from tablee.server.settings import Settings
+
+_HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:(?P<port>[0-9]{1,5}))?")
+_SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+POLICY = (
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+)
+
+
+def policy(host: str) -> str:
+    """The content security policy of a page reached by this host."""
+    return "; ".join((*POLICY, f"connect-src 'self' ws://{host} wss://{host}"))
+
+
+def host_name(host: str) -> str | None:
+    """The name in a Host header, without port and brackets; None if it is no proper one."""
+    found = _HOST.fullmatch(host)
+    return None if found is None else found["name"].strip("[]").lower()
+
+
+class Hosts:
+    """The names this table answers to.
+
+    Numbers are always fine. A name is not: some other page's name may be made to point here, and that page
+    could then read what this table says.
+    """
+
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        self._names = {"localhost", sockets.gethostname().lower(), *(name.lower() for name in names)}
+
+    def allows(self, host: str) -> bool:
+        """Whether a request with this Host header is meant for this table."""
+        name = host_name(host)
+        if name is None:
+            return False
+        if name in self._names or name.endswith(".localhost"):
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+def same_origin(headers: Headers) -> bool:
+    """Whether a request comes from our own page, or from a program that is no browser."""
+    if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    scheme, separator, host = origin.partition("://")
+    return (
+        separator == "://" and scheme in ("http", "https") and host.lower() == headers.get("host", "").lower()
+    )
+
+
+def address(scope: Scope) -> str:
+    """Who asks. A whole /64 of IPv6 counts as one."""
+    client = scope.get("client")
+    if client is None:
+        return ""
+    try:
+        ip = ipaddress.ip_address(client[0])
+    except ValueError:
+        return str(client[0])
+    return str(ipaddress.ip_network((ip, 64), strict=False)) if ip.version == 6 else str(ip)
+
+
+class Guard:
+    """Checks host, origin and rate of each request, and adds the headers that protect the page."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.hosts = Hosts(settings.hosts)
+        self.requests = Buckets(settings.limits.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        trouble = self._check(scope, headers, host)
+        if scope["type"] == "websocket":
+            if trouble is None:
+                await self.app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008, "reason": trouble[1].code})
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                _protect(MutableHeaders(scope=message), host)
+            await send(message)
+
+        if trouble is None:
+            await self.app(scope, receive, guarded)
+            return
+        status, problem = trouble
+        body = msgspec.json.encode(problem)
+        start = {
+            "type": "http.response.start",
+            "status": status,
+            "headers": [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))],
+        }
+        await guarded(start)
+        await guarded({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
+
+    def _check(self, scope: Scope, headers: Headers, host: str) -> tuple[int, Problem] | None:
+        if not self.hosts.allows(host):
+            text = "this table does not go by this host name: start it with --allow-host NAME"
+            return 421, Problem("unknown_host", text)
+        if scope["type"] == "websocket" or scope["method"] not in _SAFE_METHODS:
+            if not same_origin(headers):
+                return 403, Problem("other_origin", "this request comes from another page")
+        if not self.requests.take(address(scope)):
+            return 429, Problem("too_fast", "too many requests: wait a moment")
+        return None
+
+
+def _protect(headers: MutableHeaders, host: str) -> None:
+    headers["content-security-policy"] = policy(host) if host_name(host) else "; ".join(POLICY)
+    headers["referrer-policy"] = "no-referrer"
+    headers["x-content-type-options"] = "nosniff"
+    headers["x-frame-options"] = "DENY"
+    headers["cross-origin-opener-policy"] = "same-origin"
+    headers["cross-origin-resource-policy"] = "same-origin"
+    headers["permissions-policy"] = "camera=(), geolocation=(), microphone=()"

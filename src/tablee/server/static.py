@@ -1,0 +1,111 @@
+"""The built page: hashed assets for ever, the page itself never from a cache."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+FOLDER = Path(__file__).parent / "static"
+
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".webp": "image/webp",
+    ".jpg": "image/jpeg",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".woff": "font/woff",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".wav": "audio/wav",
+    ".txt": "text/plain; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
+}
+PACKED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".ftl")
+LANG = re.compile(rb'(<html\b[^>]*\blang=")[^"]*"')
+NOT_BUILT = (
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Tablée</title>"
+    "<p>The page is not built yet. In the sources: <code>cd web && npm ci && npm run build</code>."
+    "<p>The table itself works: <a href=/api/games>/api/games</a>."
+)
+
+
+@dataclass
+class File:
+    """A file of the bundle, and the time it was read at."""
+
+    data: bytes
+    packed: bytes | None
+    type: str
+    time: int
+
+
+class Bundle:
+    """The files of the page, kept in memory once they were asked for."""
+
+    def __init__(self, folder: Path = FOLDER, lang: str = "") -> None:
+        self.folder = folder
+        self.lang = lang
+        self._files: dict[str, File] = {}
+
+    @property
+    def built(self) -> bool:
+        """Whether there is a page at all."""
+        return (self.folder / "index.html").is_file()
+
+    def _find(self, name: str) -> File | None:
+        if "\\" in name or any(part in ("", ".", "..") or part.startswith(".") for part in name.split("/")):
+            return None
+        path = self.folder / name
+        if path.suffix not in TYPES:
+            return None
+        try:
+            time = path.stat().st_mtime_ns
+            kept = self._files.get(name)
+            if kept is None or kept.time != time:
+                data = path.read_bytes()
+                if name == "index.html" and self.lang:
+                    data = LANG.sub(rb'\1%s"' % self.lang.encode(), data, count=1)
+                packed = gzip.compress(data, 9, mtime=0) if path.suffix in PACKED else None
+                kept = self._files[name] = File(data, packed, TYPES[path.suffix], time)
+        except (OSError, ValueError):
+            return None
+        return kept
+
+    def answer(self, request: Request, name: str) -> Response | None:
+        """A file of the bundle; None if there is no such file."""
+        file = self._find(name)
+        if file is None:
+            return None
+        headers = {"cache-control": _caching(name), "vary": "accept-encoding"}
+        data = file.data
+        if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            data = file.packed
+            headers["content-encoding"] = "gzip"
+        response = Response(data, headers=headers)
+        response.headers["content-type"] = file.type
+        return response
+
+    def page(self, request: Request) -> Response:
+        """The one page, whatever the path: it finds out itself what to show."""
+        found = self.answer(request, "index.html")
+        if found is not None:
+            return found
+        return Response(NOT_BUILT, 503, {"cache-control": "no-store"}, "text/html; charset=utf-8")
+
+
+def _caching(name: str) -> str:
+    if name.startswith("assets/"):
+        return "public, max-age=31536000, immutable"
+    return "no-cache" if name == "index.html" else "public, max-age=3600"

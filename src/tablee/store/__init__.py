@@ -1,0 +1,29 @@
+"""Where tables, seats and moves are kept. A move is told to nobody before it is safe here."""
+
+from tablee.store.base import (
+    Batch,
+    Conflict,
+    Link,
+    NewTable,
+    Player,
+    SeatRow,
+    Store,
+    Stored,
+    StoreError,
+    TableRow,
+)
+from tablee.store.sqlite import open_sqlite
+
+__all__ = [
+    "Batch",
+    "Conflict",
+    "Link",
+    "NewTable",
+    "Player",
+    "SeatRow",
+    "Store",
+    "StoreError",
+    "Stored",
+    "TableRow",
+    "open_sqlite",
+]

@@ -1,0 +1,177 @@
+"""What a store keeps and how it is asked. SQLite is the default; another database follows the same contract.
+
+Reading blocks the calling thread for a moment. Writing returns a future that is done once the change would
+survive a power cut; changes of one store happen one after the other, in the order they were asked for.
+Tokens never come here: only their hashes do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+from tablee.core.errors import TableeError
+
+SeatKind = Literal["person", "bot"]
+LinkKind = Literal["seat", "watch", "share"]
+
+
+class StoreError(TableeError):
+    """The data cannot be read or written."""
+
+
+class Conflict(StoreError):
+    """Somebody else was faster: the entry number, the seat or the name is taken."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """A person, known by tokens of which only hashes are kept."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """What sits at a seat. A person's seat without `player` is open."""
+
+    seat: int
+    kind: SeatKind
+    bot: str = ""
+    player: str | None = None
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Link:
+    """An address that lets its holder in: to a seat, to watch, or to look at the position after `entry`."""
+
+    table: str
+    kind: LinkKind
+    seat: int = -1
+    entry: int = -1
+
+
+@dataclass(frozen=True)
+class Stored:
+    """One entry as it was written; `message` names the player's message that caused it, if one did."""
+
+    n: int
+    line: str
+    message: str | None = None
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table without its entries. `waiting` is the mask of seats it waits for, `asked` what they are asked.
+
+    `moved` tells since when, in milliseconds. `seeds` are secrets until `end` tells them.
+    """
+
+    id: str
+    name: str
+    game: str
+    header: str
+    seeds: tuple[str, ...]
+    end: str | None
+    host: str
+    created: int
+    moved: int
+    waiting: int
+    asked: str
+    assisted: bool
+    rematch: str | None
+    seats: tuple[SeatRow, ...] = ()
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Entries that belong together, by number, and what they change about the table."""
+
+    lines: Sequence[tuple[int, str]]
+    waiting: int
+    asked: str
+    moved: int
+    end: str | None = None
+    new_seed: str | None = None
+    assisted: bool = False
+    message: str | None = None
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table to be made, with the entries it begins with and the hashes of its links."""
+
+    row: TableRow
+    lines: Sequence[tuple[int, str]]
+    links: Mapping[str, Link] = field(default_factory=dict)
+    guests: Sequence[str] = ()
+    rematch_of: str | None = None
+
+
+class Store(Protocol):
+    """The contract. A token's hash finds what it opens; unknown ones find None."""
+
+    # Reading
+
+    def player_of_token(self, token: str) -> Player | None:
+        """Whose device holds this token."""
+
+    def player_of_code(self, code: str) -> Player | None:
+        """Whose recovery code this is."""
+
+    def link(self, token: str) -> Link | None:
+        """What a link opens."""
+
+    def table(self, id: str) -> TableRow | None:
+        """A table with its seats."""
+
+    def entries(self, table: str) -> list[Stored]:
+        """All entries of a table in order."""
+
+    def is_guest(self, table: str, player: str) -> bool:
+        """Whether a player may watch."""
+
+    def guests(self, table: str) -> list[str]:
+        """The players who may watch."""
+
+    def tables_of(self, player: str, limit: int) -> list[TableRow]:
+        """The tables where a player has a seat, is the host or watches; the latest first."""
+
+    def waiting_for_bots(self) -> list[str]:
+        """The running tables that wait for a bot."""
+
+    # Writing
+
+    def add_player(self, player: Player, token: str, code: str) -> Future[None]:
+        """A new person with a first device."""
+
+    def add_device(self, player: str, token: str, code: str) -> Future[None]:
+        """Another device of a person."""
+
+    def rename(self, player: str, name: str) -> Future[None]:
+        """Give a person another name."""
+
+    def create(self, new: NewTable) -> Future[None]:
+        """Make a table. Conflict if its id is taken, or if a rematch was made already."""
+
+    def append(self, table: str, batch: Batch) -> Future[None]:
+        """Keep entries. Conflict if one of the numbers is taken: nothing is kept then."""
+
+    def claim(self, table: str, seat: int, player: str) -> Future[None]:
+        """Sit down at an open seat. Conflict if it is not open any more."""
+
+    def set_seat(self, table: str, seat: SeatRow) -> Future[None]:
+        """Change what sits at a seat."""
+
+    def add_guest(self, table: str, player: str) -> Future[None]:
+        """Let somebody watch."""
+
+    def add_link(self, token: str, link: Link) -> Future[None]:
+        """Make a link; one that is there already stays as it is."""
+
+    def close(self) -> None:
+        """Finish what was asked for, then let go of the data."""

@@ -1,0 +1,105 @@
+"""The tables of the database, in the terms that SQLite and PostgreSQL share."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+VERSION = 1
+"""Counted up when a column changes; a data folder of another version is refused with a clear message."""
+
+metadata = MetaData()
+
+about = Table(
+    "about",
+    metadata,
+    Column("key", String(50), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(100), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("code", String(64), nullable=False, unique=True),
+    Column("player", ForeignKey("players.id"), nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(100), nullable=False),
+    Column("game", String(50), nullable=False),
+    Column("header", Text, nullable=False),
+    Column("seeds", Text, nullable=False),
+    Column("end", Text),
+    Column("host", ForeignKey("players.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("moved", BigInteger, nullable=False),
+    Column("waiting", BigInteger, nullable=False),
+    Column("asked", Text, nullable=False),
+    Column("assisted", Boolean, nullable=False),
+    Column("rematch", String(32)),
+    Index("tables_host", "host"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("bot", String(50), nullable=False),
+    Column("player", ForeignKey("players.id")),
+    PrimaryKeyConstraint("table", "seat"),
+    Index("seats_player", "player"),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    PrimaryKeyConstraint("table", "player"),
+    Index("guests_player", "player"),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("entry", Integer, nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("line", Text, nullable=False),
+    Column("message", String(100)),
+    PrimaryKeyConstraint("table", "n"),
+)

@@ -1,0 +1,273 @@
+"""The store on a SQL database, by SQLAlchemy Core."""
+
+from __future__ import annotations
+
+import hmac
+import json
+import time
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Any
+
+from sqlalchemy import Column, Connection, Engine, Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy.exc import DBAPIError
+
+from tablee.store.base import Batch, Conflict, Link, NewTable, Player, SeatRow, Stored, StoreError, TableRow
+from tablee.store.schema import (
+    VERSION,
+    about,
+    devices,
+    entries,
+    guests,
+    links,
+    metadata,
+    players,
+    seats,
+    tables,
+)
+from tablee.store.writer import Writer
+
+
+class SqlStore:
+    """Reads on connections of the reading engine, writes on the one connection of the writer."""
+
+    def __init__(self, reading: Engine, writing: Engine) -> None:
+        self._reading = reading
+        self._writing = writing
+        self._writer = Writer(writing)
+        try:
+            self._writer.run(_prepare).result()
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        self._writer.close()
+        self._reading.dispose()
+        self._writing.dispose()
+
+    # Reading -------------------------------------------------------------------------------------------
+
+    def player_of_token(self, token: str) -> Player | None:
+        return self._player(devices.c.token, token)
+
+    def player_of_code(self, code: str) -> Player | None:
+        return self._player(devices.c.code, code)
+
+    def _player(self, column: Column[str], secret: str) -> Player | None:
+        query = select(players.c.id, players.c.name, column.label("secret")).join(devices)
+        rows = self._rows(query.where(column == secret))
+        if not rows or not hmac.compare_digest(rows[0].secret, secret):
+            return None
+        return Player(rows[0].id, rows[0].name)
+
+    def link(self, token: str) -> Link | None:
+        rows = self._rows(select(links).where(links.c.token == token))
+        if not rows or not hmac.compare_digest(rows[0].token, token):
+            return None
+        row = rows[0]
+        return Link(row.table, row.kind, row.seat, row.entry)
+
+    def table(self, id: str) -> TableRow | None:
+        rows = self._tables(select(tables).where(tables.c.id == id))
+        return rows[0] if rows else None
+
+    def entries(self, table: str) -> list[Stored]:
+        query = select(entries.c.n, entries.c.line, entries.c.message)
+        found = self._rows(query.where(entries.c.table == table).order_by(entries.c.n))
+        return [Stored(row.n, row.line, row.message) for row in found]
+
+    def is_guest(self, table: str, player: str) -> bool:
+        here = and_(guests.c.table == table, guests.c.player == player)
+        return bool(self._rows(select(guests.c.player).where(here)))
+
+    def guests(self, table: str) -> list[str]:
+        query = select(guests.c.player).where(guests.c.table == table).order_by(guests.c.player)
+        return [row.player for row in self._rows(query)]
+
+    def tables_of(self, player: str, limit: int) -> list[TableRow]:
+        sits = select(seats.c.table).where(seats.c.player == player)
+        watches = select(guests.c.table).where(guests.c.player == player)
+        mine = or_(tables.c.host == player, tables.c.id.in_(sits), tables.c.id.in_(watches))
+        return self._tables(select(tables).where(mine).order_by(tables.c.moved.desc()).limit(limit))
+
+    def waiting_for_bots(self) -> list[str]:
+        query = select(tables.c.id, tables.c.waiting, seats.c.seat).join(seats)
+        query = query.where(tables.c.end.is_(None), seats.c.kind == "bot").order_by(tables.c.moved)
+        found = [row.id for row in self._rows(query) if row.waiting >> row.seat & 1]
+        return list(dict.fromkeys(found))
+
+    def _tables(self, query: Select[Any]) -> list[TableRow]:
+        found = self._rows(query)
+        if not found:
+            return []
+        at = select(seats, func.coalesce(players.c.name, "").label("name")).outerjoin(players)
+        sitting: dict[str, list[SeatRow]] = {row.id: [] for row in found}
+        for row in self._rows(at.where(seats.c.table.in_(list(sitting))).order_by(seats.c.seat)):
+            sitting[row.table].append(SeatRow(row.seat, row.kind, row.bot, row.player, row.name))
+        return [_table(row, tuple(sitting[row.id])) for row in found]
+
+    def _rows(self, query: Select[Any]) -> list[Row[Any]]:
+        try:
+            with self._reading.begin() as connection:
+                return list(connection.execute(query))
+        except DBAPIError as error:
+            raise StoreError(f"the data cannot be read: {error.orig}") from None
+
+    # Writing -------------------------------------------------------------------------------------------
+
+    def add_player(self, player: Player, token: str, code: str) -> Future[None]:
+        def change(c: Connection) -> None:
+            c.execute(insert(players).values(id=player.id, name=player.name, created=_now()))
+            c.execute(insert(devices).values(token=token, code=code, player=player.id))
+
+        return self._writer.run(change)
+
+    def add_device(self, player: str, token: str, code: str) -> Future[None]:
+        def change(c: Connection) -> None:
+            c.execute(insert(devices).values(token=token, code=code, player=player))
+
+        return self._writer.run(change)
+
+    def rename(self, player: str, name: str) -> Future[None]:
+        def change(c: Connection) -> None:
+            c.execute(update(players).where(players.c.id == player).values(name=name))
+
+        return self._writer.run(change)
+
+    def create(self, new: NewTable) -> Future[None]:
+        row = new.row
+
+        def change(c: Connection) -> None:
+            c.execute(
+                insert(tables).values(
+                    id=row.id,
+                    name=row.name,
+                    game=row.game,
+                    header=row.header,
+                    seeds=json.dumps(list(row.seeds)),
+                    end=row.end,
+                    host=row.host,
+                    created=row.created,
+                    moved=row.moved,
+                    waiting=row.waiting,
+                    asked=row.asked,
+                    assisted=row.assisted,
+                    rematch=row.rematch,
+                )
+            )
+            for seat in row.seats:
+                c.execute(insert(seats).values(table=row.id, **_seat(seat)))
+            for token, link in new.links.items():
+                c.execute(insert(links).values(token=token, **vars(link)))
+            for player in new.guests:
+                c.execute(insert(guests).values(table=row.id, player=player))
+            _insert_lines(c, row.id, new.lines, None)
+            if new.rematch_of is not None:
+                first = and_(tables.c.id == new.rematch_of, tables.c.rematch.is_(None))
+                if c.execute(update(tables).where(first).values(rematch=row.id)).rowcount != 1:
+                    raise Conflict("there is a rematch already")
+
+        return self._writer.run(change)
+
+    def append(self, table: str, batch: Batch) -> Future[None]:
+        def change(c: Connection) -> None:
+            _insert_lines(c, table, batch.lines, batch.message)
+            values: dict[str, Any] = {
+                "waiting": batch.waiting,
+                "asked": batch.asked,
+                "moved": batch.moved,
+                "end": batch.end,
+            }
+            if batch.assisted:
+                values["assisted"] = True
+            if batch.new_seed is not None:
+                known = c.execute(select(tables.c.seeds).where(tables.c.id == table)).scalar_one()
+                values["seeds"] = json.dumps([*json.loads(known), batch.new_seed])
+            running = and_(tables.c.id == table, tables.c.end.is_(None))
+            if c.execute(update(tables).where(running).values(**values)).rowcount != 1:
+                raise Conflict("the game is over or gone")
+
+        return self._writer.run(change)
+
+    def claim(self, table: str, seat: int, player: str) -> Future[None]:
+        def change(c: Connection) -> None:
+            free = and_(_at(table, seat), seats.c.kind == "person", seats.c.player.is_(None))
+            if c.execute(update(seats).where(free).values(player=player)).rowcount != 1:
+                raise Conflict("somebody else sits here")
+
+        return self._writer.run(change)
+
+    def set_seat(self, table: str, seat: SeatRow) -> Future[None]:
+        def change(c: Connection) -> None:
+            c.execute(update(seats).where(_at(table, seat.seat)).values(**_seat(seat)))
+
+        return self._writer.run(change)
+
+    def add_guest(self, table: str, player: str) -> Future[None]:
+        def change(c: Connection) -> None:
+            here = and_(guests.c.table == table, guests.c.player == player)
+            if c.execute(select(guests.c.player).where(here)).first() is None:
+                c.execute(insert(guests).values(table=table, player=player))
+
+        return self._writer.run(change)
+
+    def add_link(self, token: str, link: Link) -> Future[None]:
+        def change(c: Connection) -> None:
+            if c.execute(select(links.c.token).where(links.c.token == token)).first() is None:
+                c.execute(insert(links).values(token=token, **vars(link)))
+
+        return self._writer.run(change)
+
+
+def _prepare(c: Connection) -> None:
+    metadata.create_all(c)
+    found = c.execute(select(about.c.value).where(about.c.key == "version")).scalar()
+    if found is None:
+        c.execute(insert(about).values(key="version", value=str(VERSION)))
+    elif found != str(VERSION):
+        raise StoreError(
+            f"the data is of version {found}, this program keeps version {VERSION}: "
+            "use the version of Tablée that wrote it, or another folder"
+        )
+
+
+def _insert_lines(c: Connection, table: str, lines: Sequence[tuple[int, str]], message: str | None) -> None:
+    """The message is noted with the first entry it caused."""
+    rows = [
+        {"table": table, "n": n, "line": line, "message": message if i == 0 else None}
+        for i, (n, line) in enumerate(lines)
+    ]
+    if rows:
+        c.execute(insert(entries), rows)
+
+
+def _at(table: str, seat: int) -> Any:
+    return and_(seats.c.table == table, seats.c.seat == seat)
+
+
+def _seat(seat: SeatRow) -> dict[str, Any]:
+    return {"seat": seat.seat, "kind": seat.kind, "bot": seat.bot, "player": seat.player}
+
+
+def _table(row: Row[Any], sitting: tuple[SeatRow, ...]) -> TableRow:
+    return TableRow(
+        id=row.id,
+        name=row.name,
+        game=row.game,
+        header=row.header,
+        seeds=tuple(json.loads(row.seeds)),
+        end=row.end,
+        host=row.host,
+        created=row.created,
+        moved=row.moved,
+        waiting=row.waiting,
+        asked=row.asked,
+        assisted=row.assisted,
+        rematch=row.rematch,
+        seats=sitting,
+    )
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

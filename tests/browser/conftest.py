@@ -1,0 +1,99 @@
+"""A real server process and a real Chromium for the tests of the page."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tablee.server.static import FOLDER
+
+ROOT = Path(__file__).resolve().parents[2]
+FLAGS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WAIT = 30_000
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One for a file: a started Playwright leaves no room for another event loop in this thread."""
+    executable = shutil.which("chromium")
+    assert executable, "there is no chromium on PATH: ./check installs it"
+    expect.set_options(timeout=WAIT)
+    flags = FLAGS + (["--no-sandbox"] if os.geteuid() == 0 else [])
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=executable, args=flags)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with a data folder of its own, without limits and without pauses."""
+    assert (FOLDER / "index.html").is_file(), "the page is not built: python tools/web_bundle.py build"
+    command = [sys.executable, "-m", "tests.server.process", str(tmp_path_factory.mktemp("data")), "0"]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8")
+    assert process.stdout is not None
+    try:
+        said = process.stdout.readline().strip()
+        assert said.startswith("http://"), f"the server did not start: {said!r}"
+        yield said
+    finally:
+        process.terminate()
+        process.communicate(timeout=30)
+
+
+@pytest.fixture
+def person(browser: Browser, address: str) -> Iterator[Open]:
+    """Open the page as another person: `person(lang="fr", viewport=PHONE)`. Any error in the page fails."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def open_page(path: str = "/", viewport: dict[str, int] | None = None, **settings: Any) -> Page:
+        size: Any = viewport or DESKTOP
+        context = browser.new_context(
+            base_url=address,
+            viewport=size,
+            reduced_motion="reduce",
+            has_touch=size is PHONE,
+            accept_downloads=True,
+        )
+        context.set_default_timeout(WAIT)
+        kept = {"lang": "en", "pace": "instant", "theme": "light", **settings}
+        context.add_init_script(
+            "if (!localStorage.getItem('tablee.settings'))"
+            f" localStorage.setItem('tablee.settings', {json.dumps(json.dumps(kept))})"
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(f"error in the page: {error}"))
+        page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+        page.on(
+            "request",
+            lambda asked: None if asked.url.startswith((address, "blob:")) else problems.append(asked.url),
+        )
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not problems

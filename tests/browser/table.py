@@ -1,0 +1,189 @@
+"""What a person does at the table in the browser: reads what can be chosen, and chooses it."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+END = "section.end"
+TILE = ".choices button[data-choice]"
+MOVES = 400
+"""No game of these tests comes near so many answers."""
+
+# `choose`: a question is open and nothing is on its way; `end`: the result is shown; else `wait`.
+STATE = """() => {
+  if (document.querySelector('section.end')) return { state: 'end', choices: [] };
+  const tiles = [...document.querySelectorAll('.choices button[data-choice]:not(.refused)')];
+  const ready = tiles.length > 0 && tiles.every((tile) => !tile.disabled);
+  const number = (tile) => tile.querySelector('kbd')?.textContent ?? '';
+  const read = (tile) => ({ text: tile.dataset.choice, number: number(tile) });
+  return { state: ready ? 'choose' : 'wait', choices: ready ? tiles.map(read) : [] };
+}"""
+
+# Every place of the board that answers a click, with a point where the click really meets it.
+SPOTS = """() => {
+  const places = '[data-spot], .dice button';
+  const met = (element, x, y) => document.elementFromPoint(x, y)?.closest(places) === element;
+  const point = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (const fx of [0.5, 0.25, 0.75, 0.1, 0.9])
+      for (const fy of [0.5, 0.25, 0.75, 0.1, 0.9])
+        if (met(element, left + fx * width, top + fy * height))
+          return [left + fx * width, top + fy * height];
+    return null;
+  };
+  const read = (element) => ({ key: element.dataset.spot ?? '', point: point(element) });
+  return {
+    spots: [...document.querySelectorAll('.board [data-spot]:not([aria-hidden])')].map(read),
+    dice: [...document.querySelectorAll('.dice button.legal')].map(read),
+  };
+}"""
+
+Chooser = Callable[[Page, random.Random], str]
+
+
+def new_table(page: Page, *seats: str, **options: str) -> dict[str, Any]:
+    """Open a table for the person of this page and go there: `me`, `friend`, or the name of a bot."""
+    chosen = [{"kind": s} if s in ("me", "friend") else {"kind": "bot", "bot": s} for s in seats]
+    body = {"game": "runemasters", "seats": chosen, "options": options}
+    answer = page.request.post("/api/tables", data=body)
+    assert answer.ok, answer.text()
+    links: dict[str, Any] = answer.json()
+    page.goto(f"/table/{links['table']}")
+    return links
+
+
+def state(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(STATE)
+    return found
+
+
+def choices(page: Page) -> list[str]:
+    return [choice["text"] for choice in state(page)["choices"]]
+
+
+def until(pages: Sequence[Page], true: Callable[[], bool], what: str, seconds: float = 60) -> None:
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline, f"{what}: {[state(page) for page in pages]}"
+        pages[0].wait_for_timeout(15)
+
+
+def ready(page: Page) -> str:
+    """Wait until this person can choose or the game is over."""
+    until([page], lambda: state(page)["state"] != "wait", "neither a question nor the end")
+    return str(state(page)["state"])
+
+
+def press_tile(page: Page, text: str) -> None:
+    page.mouse.move(2, 2)  # away from what was pressed last: its explanation closes
+    page.locator(f'.choices button[data-choice="{text}"]').click()
+
+
+def pick_tile(page: Page, rng: random.Random, press: Callable[[Page, str], None] = press_tile) -> str:
+    """Choose something by the panel, opening a group if needed; the end only if there is nothing else."""
+    for _ in range(3):
+        offered = choices(page)
+        text = rng.choice([one for one in offered if one != "end"] or offered)
+        press(page, text)
+        if not text.endswith("…"):
+            return text
+    raise AssertionError(f"groups without end: {offered}")
+
+
+def press_key(page: Page, text: str) -> None:
+    """By its number; beyond nine by going there with Tab."""
+    number = next(one["number"] for one in state(page)["choices"] if one["text"] == text)
+    if len(number) == 1:
+        page.keyboard.press(number)
+        return
+    tab_to(page, f"(element) => element.dataset.choice === {text!r}")
+    page.keyboard.press("Enter")
+
+
+def tab_to(page: Page, wanted: str) -> None:
+    """Press Tab until the focus is on what a JavaScript test accepts."""
+    for _ in range(150):
+        page.keyboard.press("Tab")
+        if page.evaluate(f"() => ({wanted})(document.activeElement)"):
+            return
+    raise AssertionError(f"Tab never comes to {wanted}")
+
+
+def pick_by_key(page: Page, rng: random.Random) -> str:
+    return pick_tile(page, rng, press_key)
+
+
+def pick_on_board(page: Page, rng: random.Random) -> str:
+    """One click on the board or on a die; the button that ends the turn only if there is nothing else."""
+    found = page.evaluate(SPOTS)
+    hidden = [spot["key"] for spot in found["spots"] if spot["point"] is None]
+    assert not hidden, f"these places of the board cannot be clicked: {hidden}"
+    places = found["spots"] if found["spots"] and rng.random() < 0.75 else found["dice"] or found["spots"]
+    if not places:
+        page.locator("[data-primary]").click()
+        return "end"
+    place = rng.choice(places)
+    page.mouse.move(2, 2)
+    page.mouse.click(*place["point"])
+    return str(place["key"].split(" ")[0] or "die")
+
+
+def play(
+    page: Page, rng: random.Random, choose: Chooser = pick_tile, after: Callable[[], None] = lambda: None
+) -> set[str]:
+    """Play to the end of the game; returns the kinds of what was chosen."""
+    kinds: set[str] = set()
+    for _ in range(MOVES):
+        if ready(page) == "end":
+            return kinds
+        kinds.add(choose(page, rng).split(" ")[0])
+        after()
+    raise AssertionError("the game does not end")
+
+
+def play_together(
+    pages: Sequence[Page], rng: random.Random, after: Callable[[int], None] = lambda n: None
+) -> int:
+    """Several people, each at their own page, to the end; returns how many answers were given."""
+    for n in range(MOVES):
+        until(
+            pages,
+            lambda: (
+                any(state(page)["state"] == "choose" for page in pages)
+                or all(state(page)["state"] == "end" for page in pages)
+            ),
+            "nobody can go on",
+        )
+        acting = [page for page in pages if state(page)["state"] == "choose"]
+        if not acting:
+            return n
+        pick_tile(acting[0], rng)
+        after(n)
+    raise AssertionError("the game does not end")
+
+
+def assert_over(page: Page, *titles: str) -> None:
+    expect(page.locator(END).get_by_role("heading")).to_have_text(
+        titles[0] if len(titles) == 1 else any_of(titles)
+    )
+
+
+def any_of(texts: Sequence[str]) -> Any:
+    return re.compile("^(" + "|".join(re.escape(text) for text in texts) + ")$")
+
+
+def assert_no_scroll(page: Page) -> None:
+    """The page itself never scrolls, in no direction."""
+    sizes = page.evaluate(
+        """() => {
+          const { scrollWidth, scrollHeight } = document.scrollingElement;
+          return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+        }"""
+    )
+    assert max(sizes) <= 0, f"the page is larger than the window by {sizes}"

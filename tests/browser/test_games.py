@@ -1,0 +1,69 @@
+"""Whole games of Runemasters in the browser: by panel, by keyboard, on the board; in both languages."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.table import (
+    TILE,
+    assert_no_scroll,
+    assert_over,
+    new_table,
+    pick_by_key,
+    pick_on_board,
+    play,
+    tab_to,
+)
+
+pytestmark = pytest.mark.timeout(300)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("lang", "titles"),
+    [("en", ("You have won", "You have lost")), ("fr", ("Vous avez gagné", "Vous avez perdu"))],
+)
+def test_panel_only(person: Open, lang: str, titles: tuple[str, str], size: dict[str, int]) -> None:
+    page = person(lang=lang, viewport=size)
+    new_table(page, "me", "me", difficulty="legend")
+    kinds = play(page, random.Random(1), after=lambda: assert_no_scroll(page))
+    assert {"choose", "face", "elder"} < kinds
+    assert len(kinds) >= 6, kinds
+    assert_over(page, *titles)
+    assert_no_scroll(page)
+
+
+def test_keyboard_only(person: Open) -> None:
+    """From the lobby to the end without a mouse."""
+    page = person()
+    expect(page.get_by_role("button", name="New table")).to_be_visible()
+    tab_to(page, "(element) => element.textContent.trim() === 'New table'")
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    tab_to(page, "(element) => element.closest('fieldset')?.textContent.startsWith('How many')")
+    while not dialog.get_by_role("radio", name="2", exact=True).is_checked():
+        page.keyboard.press("ArrowLeft")
+    tab_to(page, "(element) => element.ariaLabel === 'Who sits on seat 2'")
+    page.keyboard.press("Home")
+    expect(dialog.get_by_label("Who sits on seat 2")).to_have_value("me")
+    tab_to(page, "(element) => element.textContent.trim() === 'Open the table'")
+    page.keyboard.press("Enter")
+    expect(page.locator(TILE).first).to_be_visible()
+    kinds = play(page, random.Random(2), pick_by_key)
+    assert {"choose", "face", "elder"} < kinds
+    assert_over(page, "You have won", "You have lost")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_board_only(person: Open, size: dict[str, int]) -> None:
+    """Guardians, paths, runes, marks, dice: everything by clicks on the board and its dice."""
+    page = person(viewport=size)
+    new_table(page, "me", "me", difficulty="legend")
+    kinds = play(page, random.Random(3), pick_on_board)
+    assert {"figure", "path", "plate", "die"} < kinds, kinds
+    assert_over(page, "You have won", "You have lost")

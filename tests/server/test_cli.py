@@ -1,0 +1,102 @@
+"""`tablee serve` as a person starts it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from click.testing import CliRunner
+
+from tablee.cli.serve import has_display, serve
+from tablee.server.run import NoAddress, address_of, listen
+
+
+def begin(tmp_path: Path, *options: str) -> subprocess.Popen[str]:
+    command = [
+        sys.executable,
+        "-m",
+        "tablee",
+        "serve",
+        "--data",
+        str(tmp_path / "data"),
+        "--no-browser",
+        *options,
+    ]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def test_it_prints_its_address_and_ends_cleanly_on_ctrl_c(tmp_path: Path):
+    process = begin(tmp_path, "--port", "0")
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    address = line.split()[3]
+    assert httpx.get(f"{address}/api/games").status_code == 200
+    started = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert time.monotonic() - started < 10
+    assert "Traceback" not in out + err
+    assert (tmp_path / "data" / "tables.sqlite").is_file()
+
+
+def test_another_port_if_it_is_taken():
+    first = listen("127.0.0.1", 0)
+    port = first.getsockname()[1]
+    second = listen("127.0.0.1", port)
+    assert second.getsockname()[1] > port
+    assert address_of(second) == f"http://127.0.0.1:{second.getsockname()[1]}"
+    first.close()
+    second.close()
+
+
+def test_an_address_that_is_not_ours():
+    with pytest.raises(NoAddress, match="cannot listen at 203\\.0\\.113\\.1"):
+        listen("203.0.113.1", 8765)
+
+
+def test_where_a_browser_finds_it():
+    for host, shown in (("0.0.0.0", "http://127.0.0.1:"), ("127.0.0.1", "http://127.0.0.1:")):
+        listening = listen(host, 0)
+        assert address_of(listening).startswith(shown)
+        listening.close()
+    if socket.has_ipv6:
+        try:
+            listening = listen("::1", 0)
+        except NoAddress:
+            return
+        assert address_of(listening).startswith("http://[::1]:")
+        listening.close()
+
+
+def test_bad_options(tmp_path: Path):
+    runner = CliRunner()
+    assert runner.invoke(serve, ["--port", "70000"]).exit_code == 2
+    assert runner.invoke(serve, ["--lang", "xx"]).exit_code == 2
+    missing = runner.invoke(serve, ["--content", str(tmp_path / "none")])
+    assert "is no folder" in str(missing.exception)
+    assert "--allow-host" in runner.invoke(serve, ["--help"]).output
+
+
+def test_a_display(monkeypatch):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert not has_display()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert has_display()
+
+
+def test_a_notice_when_others_can_reach_it(tmp_path: Path):
+    process = begin(tmp_path, "--port", "0", "--host", "0.0.0.0")
+    assert process.stdout is not None
+    process.stdout.readline()
+    assert "everybody who can reach this machine" in process.stdout.readline()
+    os.kill(process.pid, signal.SIGTERM)
+    process.communicate(timeout=20)

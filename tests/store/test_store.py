@@ -1,0 +1,292 @@
+"""The store's contract, whatever database is behind it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from tablee.store import (
+    Batch,
+    Conflict,
+    Link,
+    NewTable,
+    Player,
+    SeatRow,
+    Store,
+    StoreError,
+    TableRow,
+    open_sqlite,
+)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    found = open_sqlite(tmp_path / "data")
+    yield found
+    found.close()
+
+
+def add_player(store: Store, name: str) -> Player:
+    player = Player(f"id-{name}", name)
+    store.add_player(player, f"token-{name}", f"code-{name}").result()
+    return player
+
+
+def table_row(host: Player, id: str = "t1", seats: tuple[SeatRow, ...] = (), **more) -> TableRow:
+    fields = {
+        "id": id,
+        "name": "Friday",
+        "game": "runemasters",
+        "header": "{}",
+        "seeds": ("s1",),
+        "end": None,
+        "host": host.id,
+        "created": 1,
+        "moved": 5,
+        "waiting": 1,
+        "asked": "{}",
+        "assisted": False,
+        "rematch": None,
+        "seats": seats or (SeatRow(0, "person", "", host.id, host.name), SeatRow(1, "person")),
+    }
+    return TableRow(**(fields | more))
+
+
+def make_table(store: Store, host: Player, id: str = "t1", **more) -> TableRow:
+    row = table_row(host, id, **more)
+    store.create(NewTable(row, [(1, "one")], {f"watch-{id}": Link(id, "watch")})).result()
+    return row
+
+
+def batch(first: int, *lines: str, **more) -> Batch:
+    fields: dict[str, Any] = {"waiting": 2, "asked": "{}", "moved": 9}
+    return Batch([(first + i, line) for i, line in enumerate(lines)], **(fields | more))
+
+
+def test_people_and_their_devices(store: Store):
+    ann = add_player(store, "Ann")
+    assert store.player_of_token("token-Ann") == ann == store.player_of_code("code-Ann")
+    assert store.player_of_token("code-Ann") is None
+    assert store.player_of_token("") is None
+    store.add_device(ann.id, "second", "second-code").result()
+    store.rename(ann.id, "Anna").result()
+    assert store.player_of_token("second") == Player(ann.id, "Anna") == store.player_of_code("second-code")
+    with pytest.raises(Conflict):
+        store.add_device(ann.id, "second", "third-code").result()
+    with pytest.raises(Conflict):
+        store.add_device("nobody", "fourth", "fourth-code").result()
+
+
+def test_a_table_is_found_as_it_was_made(store: Store):
+    ann = add_player(store, "Ann")
+    row = make_table(store, ann)
+    assert store.table("t1") == row
+    assert store.table("t2") is None
+    assert [(entry.n, entry.line, entry.message) for entry in store.entries("t1")] == [(1, "one", None)]
+    assert store.link("watch-t1") == Link("t1", "watch")
+    assert store.link("watch-t2") is None
+    with pytest.raises(Conflict):
+        make_table(store, ann)
+
+
+def test_entries_are_kept_in_order_and_once(store: Store):
+    ann = add_player(store, "Ann")
+    make_table(store, ann)
+    store.append("t1", batch(2, "two", "three", message="ann m1")).result()
+    kept = store.entries("t1")
+    assert [entry.line for entry in kept] == ["one", "two", "three"]
+    assert [entry.message for entry in kept] == [None, "ann m1", None]
+    for first in (1, 2, 3):
+        with pytest.raises(Conflict):
+            store.append("t1", batch(first, "x", "y", "z", moved=99)).result()
+    row = store.table("t1")
+    assert row is not None
+    assert (row.moved, row.waiting, len(store.entries("t1"))) == (9, 2, 3)
+
+
+def test_what_a_batch_changes(store: Store):
+    ann = add_player(store, "Ann")
+    make_table(store, ann)
+    store.append("t1", batch(2, "two", new_seed="s2", assisted=True, asked='{"1":1}')).result()
+    store.append("t1", batch(3, "three", end="over", waiting=0)).result()
+    row = store.table("t1")
+    assert row is not None
+    assert (row.seeds, row.assisted, row.end, row.waiting) == (("s1", "s2"), True, "over", 0)
+    with pytest.raises(Conflict):
+        store.append("t1", batch(4, "after the end")).result()
+    with pytest.raises(Conflict):
+        store.append("nowhere", batch(1, "x")).result()
+    assert len(store.entries("t1")) == 3
+
+
+def test_a_seat_is_claimed_once(store: Store):
+    ann, ben, eve = (add_player(store, name) for name in ("Ann", "Ben", "Eve"))
+    make_table(store, ann)
+    store.claim("t1", 1, ben.id).result()
+    for seat, player in ((1, eve), (0, eve), (7, eve)):
+        with pytest.raises(Conflict):
+            store.claim("t1", seat, player.id).result()
+    row = store.table("t1")
+    assert row is not None
+    assert row.seats[1] == SeatRow(1, "person", "", ben.id, "Ben")
+    store.set_seat("t1", SeatRow(1, "bot", "thumb")).result()
+    with pytest.raises(Conflict):
+        store.claim("t1", 1, eve.id).result()
+    store.set_seat("t1", SeatRow(1, "person")).result()
+    store.claim("t1", 1, eve.id).result()
+
+
+def test_lists(store: Store):
+    ann, ben, eve = (add_player(store, name) for name in ("Ann", "Ben", "Eve"))
+    make_table(store, ann, "t1", moved=10)
+    make_table(store, ann, "t2", moved=30)
+    make_table(store, ben, "t3", moved=20)
+    store.claim("t3", 1, ann.id).result()
+    store.add_guest("t1", eve.id).result()
+    store.add_guest("t1", eve.id).result()
+    assert [row.id for row in store.tables_of(ann.id, 10)] == ["t2", "t3", "t1"]
+    assert [row.id for row in store.tables_of(ann.id, 1)] == ["t2"]
+    assert [row.id for row in store.tables_of(eve.id, 10)] == ["t1"]
+    assert store.is_guest("t1", eve.id)
+    assert not store.is_guest("t1", ben.id)
+    assert store.guests("t1") == [eve.id]
+
+
+def test_tables_that_wait_for_a_bot(store: Store):
+    ann = add_player(store, "Ann")
+    seats = (SeatRow(0, "person", "", ann.id, "Ann"), SeatRow(1, "bot", "thumb"))
+    make_table(store, ann, "for-me", seats=seats, waiting=1)
+    make_table(store, ann, "for-the-bot", seats=seats, waiting=2)
+    make_table(store, ann, "for-both", seats=seats, waiting=3)
+    make_table(store, ann, "over", seats=seats, waiting=2, end="over")
+    assert sorted(store.waiting_for_bots()) == ["for-both", "for-the-bot"]
+
+
+def test_one_rematch(store: Store):
+    ann = add_player(store, "Ann")
+    make_table(store, ann)
+    store.create(NewTable(table_row(ann, "t2"), [], rematch_of="t1")).result()
+    with pytest.raises(Conflict):
+        store.create(NewTable(table_row(ann, "t3"), [], rematch_of="t1")).result()
+    row = store.table("t1")
+    assert row is not None
+    assert row.rematch == "t2"
+    assert store.table("t3") is None, "a table whose rematch failed was not made"
+
+
+def test_a_link_that_is_there_stays(store: Store):
+    ann = add_player(store, "Ann")
+    make_table(store, ann)
+    for entry in (3, 4):
+        store.add_link("p", Link("t1", "share", -1, entry)).result()
+    assert store.link("p") == Link("t1", "share", -1, 3)
+
+
+def test_many_at_once_and_one_of_them_wrong(store: Store):
+    """What is made safe together fails alone."""
+    ann = add_player(store, "Ann")
+    for i in range(20):
+        make_table(store, ann, f"t{i}")
+    jobs = [store.append(f"t{i}", batch(1 if i % 5 == 0 else 2, "x")) for i in range(20)]
+    failed = [i for i, job in enumerate(jobs) if job.exception() is not None]
+    assert failed == [0, 5, 10, 15]
+    assert [len(store.entries(f"t{i}")) for i in range(6)] == [1, 2, 2, 2, 2, 1]
+
+
+def test_reading_goes_on_in_many_threads_while_one_writes(store: Store):
+    ann = add_player(store, "Ann")
+    make_table(store, ann)
+    problems: list[BaseException] = []
+
+    def read() -> None:
+        try:
+            for _ in range(50):
+                lines = store.entries("t1")
+                assert [entry.n for entry in lines] == list(range(1, len(lines) + 1))
+        except BaseException as error:
+            problems.append(error)
+
+    threads = [threading.Thread(target=read) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for n in range(2, 40):
+        store.append("t1", batch(n, "x")).result()
+    for thread in threads:
+        thread.join()
+    assert problems == []
+
+
+def test_everything_is_there_after_opening_again(tmp_path: Path):
+    store = open_sqlite(tmp_path)
+    ann = add_player(store, "Ann")
+    row = make_table(store, ann)
+    store.close()
+    with pytest.raises(StoreError, match="closed"):
+        store.rename(ann.id, "x").result()
+    again = open_sqlite(tmp_path)
+    assert again.table("t1") == row
+    again.close()
+
+
+def test_what_was_asked_for_before_closing_is_done(tmp_path: Path):
+    store = open_sqlite(tmp_path)
+    ann = add_player(store, "Ann")
+    make_table(store, ann)
+    jobs = [store.append("t1", batch(n, "x")) for n in range(2, 50)]
+    store.close()
+    assert all(job.exception() is None for job in jobs)
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from tablee.store import open_sqlite
+from tests.store.test_store import add_player, batch, make_table
+store = open_sqlite(Path(sys.argv[1]))
+make_table(store, add_player(store, "Ann"))
+for n in range(2, 40):
+    store.append("t1", batch(n, "x")).result()
+store.append("t1", batch(40, "perhaps"))
+os.kill(os.getpid(), 9)
+"""
+
+
+def test_a_killed_process_loses_nothing_it_was_told(tmp_path: Path):
+    done = subprocess.run([sys.executable, "-c", KILLED, str(tmp_path)], cwd=Path(__file__).parents[2])
+    assert done.returncode == -9
+    store = open_sqlite(tmp_path)
+    assert len(store.entries("t1")) in (39, 40)
+    store.close()
+
+
+def test_the_disk_waits_for_every_commit(store: Store, tmp_path: Path):
+    for engine in (store._reading, store._writing):  # type: ignore[attr-defined]
+        with engine.begin() as connection:
+            assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+            assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
+            assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
+
+
+def test_folders_that_cannot_be_used(tmp_path: Path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StoreError, match="cannot be used"):
+        open_sqlite(tmp_path / "file")
+    (tmp_path / "tables.sqlite").write_bytes(b"this is no database, however long one looks at it" * 100)
+    with pytest.raises(StoreError, match="not a database"):
+        open_sqlite(tmp_path)
+
+
+def test_data_of_another_version_is_refused(tmp_path: Path):
+    store = open_sqlite(tmp_path)
+    with store._writing.begin() as connection:  # type: ignore[attr-defined]
+        connection.execute(text("UPDATE about SET value = '99' WHERE key = 'version'"))
+    store.close()
+    with pytest.raises(StoreError, match="version 99"):
+        open_sqlite(tmp_path)
