@@ -1,9 +1,11 @@
 """Many tables at once: scripted pages play over websockets against a server started here.
 
-    python tools/load.py [--tables 200] [--seats 4] [--seconds 60] [--bots 0]
+    python tools/load.py [--tables 200] [--seats 4] [--seconds 60] [--bots 0] [--think 1]
 
-Prints moves per second, answer times and the longest stall of the server's event loop. Exit code 1 on any
-error, and on any move that was lost or made twice.
+Prints moves per second, answer times and the longest stall of the server's event loop: how long it was not
+free, and how much of that it computed itself (the rest it waited for other programs on the machine). Pages
+think about a second over each move; `--think 0` finds out how much the server can do, and then of course it
+always has a backlog. Exit code 1 on any error, and on any move that was lost or made twice.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import itertools
 import json
 import multiprocessing
 import random
+import secrets
 import subprocess
 import sys
 import tempfile
@@ -47,12 +50,24 @@ class Tally:
 class LoadTable:
     """One table: a person with a page for each seat, of which each answers for its own seat only."""
 
-    def __init__(self, address: str, seed: int, bots: int, seats: int, tally: Tally) -> None:
+    def __init__(
+        self,
+        http: httpx.AsyncClient,
+        address: str,
+        seed: int,
+        bots: int,
+        seats: int,
+        think: float,
+        tally: Tally,
+    ) -> None:
+        self.http = http
         self.address = address
         self.rng = random.Random(seed)
         self.tally = tally
-        self.people = [httpx.AsyncClient(base_url=address, timeout=60) for _ in range(seats - bots)]
+        self.people = [f"tablee={secrets.token_urlsafe(32)}" for _ in range(seats - bots)]
+        """The cookie of each person."""
         self.bots = bots
+        self.think = think
         self.made: dict[str, int] = {}
         """Moves that were answered with `done`, by table."""
         self.ids = itertools.count()
@@ -65,8 +80,6 @@ class LoadTable:
                 await self._game(until)
         except Exception as error:
             self.tally.errors.append(f"{type(error).__name__}: {error}")
-        for person in self.people:
-            await person.aclose()
 
     async def _game(self, until: float) -> None:
         host = self.people[0]
@@ -81,10 +94,9 @@ class LoadTable:
         self.tally.games += all(over)
         await self._check(host, table)
 
-    async def _page(self, person: httpx.AsyncClient, table: str, until: float) -> bool:
-        cookie = "; ".join(f"{name}={value}" for name, value in person.cookies.items())
+    async def _page(self, person: str, table: str, until: float) -> bool:
         address = self.address.replace("http", "ws", 1) + "/ws"
-        headers = {"Cookie": cookie}
+        headers = {"Cookie": person}
         async with connect(address, additional_headers=headers, max_size=2**24, proxy=None) as socket:
             await socket.send(json.dumps({"type": "hello", "table": table}))
             last = 0
@@ -118,6 +130,8 @@ class LoadTable:
         id = f"l{next(self.ids)}"
         text = self.rng.choice(decision["choices"])["text"]
         act = {"type": "act", "id": id, "seat": decision["seat"], "decision": decision["id"], "text": text}
+        if self.think:
+            await asyncio.sleep(self.rng.uniform(0, 2 * self.think))
         begin = time.perf_counter()
         await socket.send(json.dumps(act))
         update: Json | None = None
@@ -143,9 +157,9 @@ class LoadTable:
             return await self._answer(socket, table, update["position"]["decisions"][0], last)
         return last
 
-    async def _check(self, host: httpx.AsyncClient, table: str) -> None:
+    async def _check(self, host: str, table: str) -> None:
         """The record holds each move of a page once."""
-        response = await host.get(f"/api/tables/{table}/record")
+        response = await self.http.get(f"/api/tables/{table}/record", headers={"Cookie": host})
         if response.status_code != 200:
             self._error(f"record: {response.status_code} {response.text[:200]}")
             return
@@ -156,10 +170,8 @@ class LoadTable:
         if kept != self.made[table]:
             self._error(f"table {table}: {self.made[table]} moves were made, the record has {kept}")
 
-    async def _post(self, person: httpx.AsyncClient, path: str, body: Json) -> Any:
-        if not person.cookies:
-            await person.get("/api/me")
-        response = await person.post(path, json=body)
+    async def _post(self, person: str, path: str, body: Json) -> Any:
+        response = await self.http.post(path, json=body, headers={"Cookie": person})
         if response.status_code != 200:
             raise RuntimeError(f"{path}: {response.status_code} {response.text[:200]}")
         return response.json()
@@ -169,21 +181,26 @@ class LoadTable:
         self.tally.errors.append(what)
 
 
-async def play(address: str, first: int, tables: int, seats: int, bots: int, seconds: float) -> Tally:
+async def play(
+    address: str, first: int, tables: int, seats: int, bots: int, seconds: float, think: float
+) -> Tally:
     """The part of one process: some of the tables, begun over the first seconds."""
     tally = Tally()
     begin = time.monotonic()
 
-    async def one(i: int) -> None:
+    async def one(i: int, http: httpx.AsyncClient) -> None:
         await asyncio.sleep(min(5.0, seconds / 4) * i / tables)
-        await LoadTable(address, first + i, bots, seats, tally).play(begin + seconds)
+        await LoadTable(http, address, first + i, bots, seats, think, tally).play(begin + seconds)
 
-    await asyncio.gather(*(one(i) for i in range(tables)))
+    async with httpx.AsyncClient(base_url=address, timeout=60, cookies=None) as http:
+        await asyncio.gather(*(one(i, http) for i in range(tables)))
     return tally
 
 
-def worker(address: str, first: int, tables: int, seats: int, bots: int, seconds: float) -> Tally:
-    return asyncio.run(play(address, first, tables, seats, bots, seconds))
+def worker(
+    address: str, first: int, tables: int, seats: int, bots: int, seconds: float, think: float
+) -> Tally:
+    return asyncio.run(play(address, first, tables, seats, bots, seconds, think))
 
 
 def start_server(data: str) -> tuple[subprocess.Popen[str], str]:
@@ -219,6 +236,7 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4))
     parser.add_argument("--bots", type=int, default=0, help="seats of each table that bots take")
     parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--think", type=float, default=1.0, help="seconds a page thinks, on average")
     parser.add_argument("--processes", type=int, default=1, help="processes that play the pages")
     parser.add_argument("--serve", metavar="DATA", help=argparse.SUPPRESS)
     given = parser.parse_args()
@@ -232,7 +250,8 @@ def main() -> int:
             share = [given.tables // given.processes] * given.processes
             share[0] += given.tables - sum(share)
             jobs = [
-                (address, 1000 * i, n, given.seats, given.bots, given.seconds) for i, n in enumerate(share)
+                (address, 1000 * i, n, given.seats, given.bots, given.seconds, given.think)
+                for i, n in enumerate(share)
             ]
             with multiprocessing.get_context("spawn").Pool(given.processes) as pool:
                 for part in pool.starmap(worker, jobs):
@@ -248,7 +267,10 @@ def main() -> int:
         f"answer times: p50 {1000 * times[len(times) // 2]:.1f} ms, "
         f"p99 {1000 * times[len(times) * 99 // 100]:.1f} ms, longest {1000 * times[-1]:.1f} ms"
     )
-    print(f"longest stall of the event loop: {found['stall_ms']} ms")
+    print(
+        f"longest stall of the event loop: {found['stall_ms']} ms, of which computing {found['busy_ms']} ms"
+    )
+    print(f"the server computed {found['cpu_s']} s")
     print(f"errors: {len(tally.errors)}")
     for error in tally.errors[:10]:
         print(f"  {error}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator
 
 import msgspec
@@ -47,6 +48,8 @@ class House:
         self._endpoints: list[Route] = []
         self.stall = 0.0
         """The longest time the event loop was not free, in seconds, where it is measured."""
+        self.busy = 0.0
+        """The most computing between two moments at which it was free: without waiting for other programs."""
 
     def app(self) -> ASGIApp:
         """The whole as an ASGI application."""
@@ -70,6 +73,7 @@ class House:
 
     @contextlib.asynccontextmanager
     async def _life(self, _app: Starlette) -> AsyncIterator[None]:
+        await self.rooms.in_thread(self.catalog.list)  # reads the content of all games
         measuring = asyncio.create_task(self._measure()) if self.settings.debug else None
         resuming = asyncio.create_task(self.rooms.start())
         try:
@@ -86,9 +90,10 @@ class House:
         loop = asyncio.get_running_loop()
         step = 0.005
         while True:
-            before = loop.time()
+            before, computed = loop.time(), time.thread_time()
             await asyncio.sleep(step)
             self.stall = max(self.stall, loop.time() - before - step)
+            self.busy = max(self.busy, time.thread_time() - computed)
 
     # Pages ---------------------------------------------------------------------------------------------
 
@@ -114,8 +119,13 @@ class House:
         return Response(msgspec.json.encode(describe()), media_type="application/json")
 
     async def _debug(self, request: Request) -> Response:
-        found = {"stall_ms": round(self.stall * 1000, 1), "rooms": len(self.rooms.live())}
-        self.stall = 0.0
+        found = {
+            "stall_ms": round(self.stall * 1000, 1),
+            "busy_ms": round(self.busy * 1000, 1),
+            "cpu_s": round(time.process_time(), 1),
+            "rooms": len(self.rooms.live()),
+        }
+        self.stall = self.busy = 0.0
         return Response(msgspec.json.encode(found), media_type="application/json")
 
     async def _nothing(self, request: Request) -> Response:

@@ -107,9 +107,12 @@ class BotPool:
         return None
 
     def close(self) -> None:
-        """Let the processes go."""
+        """End the processes, even those that are thinking: nobody will hear what they find."""
         if self._pool is not None:
+            processes = list((self._pool._processes or {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()
             self._pool = None
 
 

@@ -16,6 +16,7 @@ from tablee.server.bots import BotPool
 from tablee.server.catalog import Catalog
 from tablee.server.draft import Draft
 from tablee.server.errors import Trouble, unknown_table
+from tablee.server.memory import Memory
 from tablee.server.room import Room
 from tablee.server.settings import Settings
 from tablee.store import Store, TableRow
@@ -37,6 +38,7 @@ class Rooms:
         self.catalog = catalog
         self.settings = settings
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds)
+        self.memory: Memory | None = None
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._threads = ThreadPoolExecutor(4, thread_name_prefix="table")
@@ -80,6 +82,8 @@ class Rooms:
             for room in list(self._rooms.values()):
                 if room.broken or (room.resting and now - room.used >= self.settings.idle):
                     self._rooms.pop(room.id)
+            if self.memory is not None:
+                self.memory.tidy(any(room.pages for room in self._rooms.values()))
 
     # Opening -------------------------------------------------------------------------------------------
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import signal
 import socket as sockets
+import threading
 from collections.abc import Callable
 
 import uvicorn
 
 from tablee.core.errors import TableeError
 from tablee.server.app import House
+from tablee.server.memory import Memory
 from tablee.server.settings import Settings
 from tablee.store import open_sqlite
 
@@ -50,8 +54,23 @@ def serve(listening: sockets.socket, settings: Settings, started: Callable[[], N
     """Serve until interrupted. Pages are told to come back; nothing that was told is lost."""
     logging.basicConfig(format="%(levelname)s: %(message)s", level=logging.WARNING)
     house = House(open_sqlite(settings.data), settings)
-    server = make_server(house, started)
-    server.run(sockets=[listening])
+    house.rooms.memory = Memory()
+
+    def ready() -> None:
+        if house.rooms.memory is not None:
+            house.rooms.memory.settle()
+        if started is not None:
+            started()
+
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, _interrupt)
+    with contextlib.suppress(KeyboardInterrupt):
+        make_server(house, ready).run(sockets=[listening])
+
+
+def _interrupt(number: int, frame: object) -> None:
+    """A request to end is the same as Ctrl-C: everything is closed in order."""
+    raise KeyboardInterrupt
 
 
 def make_server(house: House, started: Callable[[], None] | None = None) -> uvicorn.Server:
@@ -60,6 +79,7 @@ def make_server(house: House, started: Callable[[], None] | None = None) -> uvic
         house.app(),
         ws="websockets-sansio",
         ws_max_size=4 * house.settings.limits.frame,
+        ws_per_message_deflate=False,  # messages are small: packing them costs more than it saves
         ws_ping_interval=20,
         ws_ping_timeout=20,
         access_log=False,

@@ -1,0 +1,141 @@
+"""What goes wrong inside: a disk that fails, a bot that fails, memory, tables put away."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import random
+import signal
+from concurrent.futures import Future
+
+import pytest
+
+from tablee.server.bots import BotPool
+from tablee.server.limits import Bucket, Buckets
+from tablee.server.memory import BUSY, CALM, Memory
+from tablee.server.settings import Rate
+from tablee.store import StoreError
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_move_the_disk_refuses_does_not_count(start, person, monkeypatch):
+    running = start()
+    ann, ben = await person("Ann", running.address), await person("Ben", running.address)
+    links = await ann.open("me", "friend")
+    await ben.join(links["seats"]["1"])
+    page, other = await ann.sit(links["table"]), await ben.sit(links["table"])
+    decision = page.position["decisions"][0]
+    message = page.act_message(decision, decision["choices"][0]["text"]) | {"id": "again"}
+
+    def fail(table, batch):
+        future: Future[None] = Future()
+        future.set_exception(StoreError("the disk is full"))
+        return future
+
+    with monkeypatch.context() as patch:
+        patch.setattr(running.house.store, "append", fail)
+        await page.send(message)
+        for one in (page, other):
+            await one.socket.wait_closed()
+            assert one.socket.close_code == 1012
+    assert not any('"update"' in text for text in other.raw), "nobody was told"
+    again = await ann.sit(links["table"])
+    assert again.position["entry"] == 0
+    assert (await again.ask(message))["type"] == "done"
+    assert (await ben.sit(links["table"])).position["entry"] > 0
+
+
+async def test_a_bot_that_fails_is_replaced_by_any_legal_action(start, person, monkeypatch):
+    running = start()
+
+    async def no_answer(*_args):
+        return None
+
+    monkeypatch.setattr(running.house.rooms.bots, "choose", no_answer)
+    ann = await person("Ann", running.address)
+    page = await ann.sit((await ann.open("me", "thumb"))["table"])
+    await page.act()
+    await page.until(lambda: page.position["decisions"])
+
+    async def nonsense(*_args):
+        return "dance"
+
+    monkeypatch.setattr(running.house.rooms.bots, "choose", nonsense)
+    await page.play(random.Random(1))
+
+
+async def test_a_bot_process_that_dies_is_started_again(start, person):
+    running = start()
+    ann = await person("Ann", running.address)
+    page = await ann.sit((await ann.open("me", "random"))["table"])
+    await page.act()
+    await page.until(lambda: page.position["decisions"])
+    for process in running.house.rooms.bots._pool._processes.values():
+        os.kill(process.pid, signal.SIGKILL)
+    await page.play(random.Random(1))
+
+
+async def test_bots_that_cannot_be():
+    pool = BotPool(1, 30)
+    assert await pool.choose("runemasters", None, {}, 0, "nobody") is None
+    slow = BotPool(1, 0.0)
+    assert await slow.choose("runemasters", None, {}, 0, "random") is None
+    pool.close()
+    slow.close()
+
+
+async def test_tables_nobody_looks_at_are_put_away_and_come_back(start, person):
+    running = start(idle=0.2)
+    ann = await person("Ann", running.address)
+    table = (await ann.open("me", "me"))["table"]
+    page = await ann.sit(table)
+    await page.act()
+    await page.ask({"type": "take_back", "seat": 0, "id": "once"})
+    await asyncio.sleep(0.6)
+    assert [room.id for room in running.house.rooms.live()] == [table], "somebody looks"
+    await page.close()
+    async with asyncio.timeout(5):
+        while running.house.rooms.live():
+            await asyncio.sleep(0.05)
+    again = await ann.sit(table)
+    assert again.events == page.events
+    await again.act()
+    entry = again.position["entry"]
+    assert (await again.ask({"type": "take_back", "seat": 0, "id": "once"}))["type"] == "done"
+    assert again.position["entry"] == entry, "a message that was carried out is remembered"
+
+
+async def test_buckets():
+    bucket = Bucket(Rate(2, 3), 0.0)
+    assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.take(0.5)
+    assert not bucket.take(0.6)
+    now = [0.0]
+    many = Buckets(Rate(1, 1), most=2, clock=lambda: now[0])
+    assert many.take("a")
+    assert not many.take("a")
+    assert many.take("b")
+    assert many.take("c"), "the oldest is forgotten"
+    assert not many.take("b")
+    now[0] = 5.0
+    assert many.take("b")
+
+
+async def test_memory():
+    now = [0.0]
+    memory = Memory(lambda: now[0])
+    thresholds = gc.get_threshold()
+    try:
+        memory.settle()
+        assert gc.get_threshold() != thresholds
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()
+    assert not memory.tidy(connected=False)
+    now[0] = CALM
+    assert not memory.tidy(connected=True)
+    assert memory.tidy(connected=False)
+    now[0] = CALM + BUSY
+    assert memory.tidy(connected=True)

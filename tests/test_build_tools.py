@@ -1,0 +1,97 @@
+"""What ./play and the build hook decide: which Node will do, what must be built anew, which line to show."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+TOOLS = Path(__file__).resolve().parents[1] / "tools"
+
+
+@pytest.fixture
+def tool(monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.syspath_prepend(str(TOOLS))
+    return importlib.import_module
+
+
+@pytest.mark.parametrize(
+    ("version", "good"),
+    [
+        ("v18.20.8", False),
+        ("v20.18.3", False),
+        ("v20.19.0", True),
+        ("v21.7.3", False),
+        ("v22.12.0", False),
+        ("v22.13.0", True),
+        ("v23.11.0", False),
+        ("v24.0.0", True),
+        ("v26.1.0\n", True),
+        ("", False),
+    ],
+)
+def test_node_versions(tool: Any, version: str, good: bool) -> None:
+    assert tool("web_bundle").new_enough(version) is good
+
+
+def test_only_what_changed_is_built_anew(tool: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tool("web_bundle").Page(tmp_path)
+    source = tmp_path / "web" / "src" / "main.ts"
+    for path in (source, *(page.web / name for name in ("package.json", "package-lock.json", ".npmrc"))):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("1")
+    calls: list[str] = []
+
+    def npm(*arguments: str) -> None:
+        calls.append(arguments[0])
+        made = page.web / "node_modules" / "x" if arguments[0] == "ci" else page.bundle / "index.html"
+        made.parent.mkdir(parents=True, exist_ok=True)
+        made.write_text("made")
+
+    monkeypatch.setattr(page, "npm", npm)
+
+    def built() -> list[str]:
+        calls.clear()
+        assert page.build() is bool(calls)
+        return calls
+
+    assert built() == ["ci", "run"]
+    assert built() == []
+    source.write_text("2")
+    assert built() == ["run"]
+    (page.web / "package-lock.json").write_text("2")
+    assert built() == ["ci", "run"]
+    (page.bundle / "index.html").unlink()
+    assert built() == ["run"]
+
+
+def test_a_build_without_a_page_is_an_error(
+    tool: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = tool("web_bundle")
+    page = module.Page(tmp_path)
+    monkeypatch.setattr(page, "install", lambda: True)
+    monkeypatch.setattr(page, "npm", lambda *arguments: None)
+    with pytest.raises(module.NotBuilt, match="made no"):
+        page.build()
+
+
+@pytest.mark.parametrize(
+    ("log", "line"),
+    [
+        (
+            "ERROR: x\n  RuntimeError: tablee: the page cannot be built: no usable Node.js\nerror: y",
+            "the page cannot be built: no usable Node.js",
+        ),
+        (
+            "Looking\nERROR: No matching distribution found for click\nERROR: z",
+            "No matching distribution found for click",
+        ),
+        ("one\ntwo\n\n", "two"),
+        ("", "pip said nothing"),
+    ],
+)
+def test_the_line_that_matters(tool: Any, log: str, line: str) -> None:
+    assert tool("play").what_matters(log) == line
