@@ -42,7 +42,8 @@ def test_it_prints_its_address_and_ends_cleanly_on_ctrl_c(tmp_path: Path):
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=20)
     assert time.monotonic() - started < 10
-    assert "Traceback" not in out + err
+    assert (process.returncode, err) == (0, "")
+    assert "Traceback" not in out
     assert (tmp_path / "data" / "tables.sqlite").is_file()
 
 

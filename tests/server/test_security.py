@@ -227,7 +227,7 @@ async def test_readers_who_may_know_the_same_hear_the_same(person):
     assert first.raw == second.raw
     updates = [json.loads(text) for text in page.raw if '"type":"update"' in text]
     seen = [json.loads(text) for text in first.raw if '"type":"update"' in text]
-    assert len(updates) == len(seen) > 20
+    assert len(updates) == len(seen) > 5  # chance decides how long the game lasts
     for mine, theirs in zip(updates, seen, strict=True):
         assert mine["events"] == theirs["events"]
         assert mine["position"]["waiting"] == theirs["position"]["waiting"]

@@ -6,6 +6,7 @@ import os
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -66,7 +67,8 @@ def serve(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         sys.stdout.flush()
 
-    run(listening, settings, started)
+    with suppress(KeyboardInterrupt):  # the ordinary end: everything is closed by then
+        run(listening, settings, started)
 
 
 def has_display() -> bool:
