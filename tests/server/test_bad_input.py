@@ -203,6 +203,7 @@ async def test_too_many_connections(start, person):
         await ann.socket()
 
 
+@pytest.mark.slow
 async def test_a_page_that_does_not_read_is_dropped_and_the_others_go_on(start, person):
     running = start(limits=LOOSE.__class__(messages=LOOSE.messages, requests=LOOSE.requests, queue=8))
     ann, eve = await person("Ann", running.address), await person("Eve", running.address)

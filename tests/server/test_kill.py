@@ -187,6 +187,7 @@ async def kill_while_they_play(
             assert not task.done(), task.exception()
 
 
+@pytest.mark.slow
 async def test_five_kills(tmp_path):
     await kill_again_and_again(tmp_path, kills=5, seconds=120)
 

@@ -81,10 +81,21 @@ describe('the pace of the board', () => {
     expect(store.behind).toBe(false);
   });
 
-  it('offers the newest decision before the board has caught up', () => {
+  it('asks only once the board has caught up', () => {
     begin();
     update(2);
     update(3);
+    expect(store.decision).toBeNull();
+    vi.advanceTimersByTime(900);
+    expect(store.decision?.id).toBe(3);
+  });
+
+  it('shows at once what the own act brings', () => {
+    begin();
+    update(2);
+    store.choose(end);
+    update(3);
+    expect(entryShown()).toBe(3);
     expect(store.decision?.id).toBe(3);
   });
 

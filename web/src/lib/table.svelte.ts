@@ -58,7 +58,9 @@ export class TableStore {
   missing = $state.raw<Notice | null>(null);
 
   readonly mine = $derived(this.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
-  readonly decisions = $derived(this.live?.decisions ?? []);
+  readonly behind = $derived(this.shown !== this.live);
+  /** Asked only about what is on the board: nobody should answer for a position that was not shown yet. */
+  readonly decisions = $derived(this.behind ? [] : (this.live?.decisions ?? []));
   readonly decision = $derived<Decision | null>(this.decisions[0] ?? null);
   readonly seat = $derived.by(() => this.decision?.seat ?? this.#recent());
   readonly position = $derived(this.past ?? this.shown);
@@ -67,7 +69,6 @@ export class TableStore {
     return views[String(this.seat)] ?? views.watch ?? Object.values(views)[0] ?? null;
   });
   readonly ending = $derived(this.live?.ending ?? null);
-  readonly behind = $derived(this.shown !== this.live);
   readonly undo = $derived(this.live?.undo.find((undo) => undo.seat === this.seat) ?? null);
   /** The entries one can look back at, oldest first. */
   readonly moments = $derived.by(() => {
@@ -149,19 +150,21 @@ export class TableStore {
     this.events = [...known, ...message.events.map((event) => ({ ...event, undone: false }))];
     if (undone !== null) this.#pasts = {};
     this.#arrive(message.position);
+    if (this.sending !== null && this.#queue.length === 0) this.#nextShow = 0; // the answer to one's own act
     this.#queue.push(message);
     this.#showNext();
   }
 
   #arrive(position: Position): void {
-    const before = this.decision;
+    const before = this.live?.decisions[0];
+    const next = position.decisions[0];
     this.live = position;
-    if (this.decision?.id !== before?.id || this.decision?.seat !== before?.seat) {
+    if (next?.id !== before?.id || next?.seat !== before?.seat) {
       this.chosen = [];
       this.candidate = null;
       this.marked = null;
     }
-    if (this.decision) this.#lastSeat = this.decision.seat;
+    if (next) this.#lastSeat = next.seat;
   }
 
   #recent(): number {

@@ -127,7 +127,7 @@ all-choices = Tous les choix
 filter-choices = Chercher parmi { $count } choix
 nothing-found = Rien trouvé.
 suggested = conseillé
-why-not = pourquoi pas ?
+why-not = impossible : pourquoi ?
 what-else = Quoi d'autre n'est pas possible ?
 choose-hint = { $count ->
         [one] Un seul choix. Tapez son numéro ou cliquez sur le plateau.
