@@ -163,7 +163,7 @@ class Game:
         """All options with their values; a clear error where one is unknown."""
         if seats not in self.seats:
             raise BadOption(
-                f"{self.id} cannot be played with {seats} seat{'' if seats == 1 else 's'}: choose {self.seats[0]} to {self.seats[-1]}"
+                f"{self.id} cannot be played with {seats} seats: choose {self.seats[0]} to {self.seats[-1]}"
             )
         given = dict(options or {})
         settled: dict[str, str] = {}
