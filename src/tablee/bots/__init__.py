@@ -3,7 +3,7 @@
 from tablee.bots.bot import Bot, NoAdvice
 from tablee.bots.greedy import GreedyBot
 from tablee.bots.helper import answer, next_answer, play_on
-from tablee.bots.registry import BOTS, STANDARD, UnknownBot, check_name, make, make_bot
+from tablee.bots.registry import BOTS, STANDARD, UnknownBot, check_name, make
 from tablee.bots.simple import RandomBot
 from tablee.bots.thumb import ThumbBot
 
@@ -19,7 +19,6 @@ __all__ = [
     "answer",
     "check_name",
     "make",
-    "make_bot",
     "next_answer",
     "play_on",
 ]

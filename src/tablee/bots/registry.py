@@ -34,6 +34,3 @@ def check_name(name: str) -> str:
 def make(name: str, seed: int | None = None) -> Bot:
     """A new bot. The same seed and the same questions give the same answers; None means any seed."""
     return _MAKERS[check_name(name)](secrets.randbits(62) if seed is None else seed)
-
-
-make_bot = make
