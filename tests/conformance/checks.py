@@ -261,7 +261,7 @@ def changes(value: Any) -> Iterator[Any]:
         for i, item in enumerate(value):
             for other in changes(item):
                 yield [*value[:i], other, *value[i + 1 :]]
-        if all(isinstance(item, int) for item in value):
+        if value and all(isinstance(item, int) for item in value):
             yield [*value, 0]
     elif isinstance(value, Bag | Deck | Frame):
         for name in fields_of(value):

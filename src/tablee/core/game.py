@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -82,6 +82,8 @@ class Game:
     seats: range
     cooperative: bool
     options: tuple[Option, ...]
+    filled_in: tuple[str, ...] = ()
+    """Options that are no choice of the host: texts the table fills in by `seat_options`."""
     space: ActionSpace
     events: EventTable
     domains: dict[str, Domain]
@@ -123,6 +125,14 @@ class Game:
         """The answer the rulebook recommends, where it recommends one."""
         return None
 
+    def seat_options(self, names: Sequence[str]) -> dict[str, str]:
+        """Options that follow from the names of the people at the seats; empty for seats without a name."""
+        return {}
+
+    def catalogue(self) -> Json:
+        """What is printed on the pieces and never changes, for whoever draws them."""
+        return {}
+
     # The same for every game ---------------------------------------------------------------------------
 
     def digest(self, s: State) -> str:
@@ -135,7 +145,7 @@ class Game:
         actions = s.legal(seat)
         if not actions:
             return None
-        proc = s.procs[s.stack[-1].proc]
+        proc = s.procs[(s.question(seat) if s.asked(seat) else s.stack[-1]).proc]
         kind, rule = (proc.name, proc.rule) if s.asked(seat) else ("offer", s.not_asked_rule())
         choices = tuple(self.choice(action) for action in actions)
         about = {} if seat == CHANCE else self.about(s, seat)
@@ -162,8 +172,9 @@ class Game:
     def settle_options(self, options: Mapping[str, object] | None, seats: int) -> dict[str, str]:
         """All options with their values; a clear error where one is unknown."""
         if seats not in self.seats:
+            count = "1 seat" if seats == 1 else f"{seats} seats"
             raise BadOption(
-                f"{self.id} cannot be played with {seats} seats: choose {self.seats[0]} to {self.seats[-1]}"
+                f"{self.id} cannot be played with {count}: choose {self.seats[0]} to {self.seats[-1]}"
             )
         given = dict(options or {})
         settled: dict[str, str] = {}
@@ -173,6 +184,8 @@ class Game:
                 allowed = ", ".join(option.values)
                 raise BadOption(f"option {option.id} of {self.id} cannot be '{value}': choose {allowed}")
             settled[option.id] = value
+        for text in self.filled_in:
+            settled[text] = str(given.pop(text, ""))
         if given:
             known = ", ".join(option.id for option in self.options)
             raise BadOption(f"{self.id} has no option '{next(iter(given))}': known are {known}")

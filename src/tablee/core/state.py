@@ -17,6 +17,7 @@ CHANCE: Final = -1
 """The seat that rolls the dice and turns the cards."""
 
 CHANCE_ASKED: Final = 1 << 30
+NO_LINE: Final = -1
 STEP_BUDGET: Final = 10_000
 """More steps than any game takes between two questions: reaching it means the rules run in a circle."""
 
@@ -67,6 +68,8 @@ class State:
         self.procs = procs
         self.seats = seats
         self.stack: list[Frame] = []
+        self.lines: list[list[Frame]] = []  # while seats act side by side: what each of them has pending
+        self.running = NO_LINE  # the seat whose line is being run, else NO_LINE
         self.waiting = 0  # bit mask of the seats a question waits for, or CHANCE_ASKED
         self.result = 0  # what the procedure that ended last hands back to its caller
         self.ended = 0  # 0 while the game runs, then the game's own code for how it ended
@@ -76,17 +79,28 @@ class State:
 
     def call(self, frame: Frame) -> None:
         """Do this first; then the caller runs again, or the question that was set aside is asked again."""
-        if self.waiting:
-            frame.resume = self.waiting
-            self.waiting = 0
+        pending = self.waiting if self.running == NO_LINE else self.waiting & 1 << self.running
+        if pending:
+            frame.resume = pending
+            self.waiting &= ~pending
         self.stack.append(frame)
+
+    def fork(self, frames: list[Frame]) -> None:
+        """All seats at the same time, each its own frame; the caller runs again when all have finished.
+
+        Each seat has a line of its own until then: its questions wait for nobody, and what it does must not
+        depend on how far the others are. Chance has no part in it.
+        """
+        self.lines = [[frame] for frame in frames]
+        for seat in range(self.seats):
+            self._run_line(seat)
 
     def done(self, value: int = 0) -> None:
         """The running procedure is finished and hands back a value."""
         frame = self.stack.pop()
         self.result = value
         if frame.resume:
-            self.waiting = frame.resume
+            self.waiting |= frame.resume
 
     def ask(self, seat: int) -> None:
         """Wait for an answer of this seat; may be called for several seats at once."""
@@ -100,6 +114,7 @@ class State:
         """The game is over at once: nothing that is pending happens any more."""
         self.ended = code
         self.waiting = 0
+        self.lines = []
         self.stack.clear()
 
     def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
@@ -148,9 +163,13 @@ class State:
         if self.waiting == 0:
             return []
         if self.asked(seat):
-            frame = self.stack[-1]
+            frame = self.question(seat)
             return self.procs[frame.proc].legal(self, frame, seat)
         return self.offers(seat) if seat >= 0 else []
+
+    def question(self, seat: int) -> Frame:
+        """The frame that asks a seat."""
+        return self.lines[seat][-1] if self.lines else self.stack[-1]
 
     def outcomes(self) -> tuple[list[int], list[int]]:
         """At a question to CHANCE: the outcomes and their integer weights."""
@@ -164,12 +183,14 @@ class State:
         """The id of the rule that forbids an action to a seat now; empty if it is legal."""
         if self.waiting == 0 or not self.asked(seat):
             return "" if action in self.legal(seat) else self.not_asked_rule()
-        frame = self.stack[-1]
+        frame = self.question(seat)
         return self.procs[frame.proc].explain(self, frame, seat, action)
 
     def apply(self, seat: int, action: int) -> None:
         """Apply a legal action and run to the next question. No randomness, no clock, no check."""
-        if self.asked(seat):
+        if self.lines:
+            self._apply_in_line(seat, action)
+        elif self.asked(seat):
             frame = self.stack[-1]
             if seat == CHANCE:
                 self.waiting = 0
@@ -193,6 +214,39 @@ class State:
             budget -= 1
             if budget == 0:
                 raise EngineFault(f"procedure {procs[frame.proc].name} runs in a circle")
+
+    def _apply_in_line(self, seat: int, action: int) -> None:
+        """Apply an answer of a seat while all act side by side, and run its line to its next question."""
+        trunk = self.stack
+        self.stack = self.lines[seat]
+        self.running = seat
+        self.waiting &= ~(1 << seat)
+        frame = self.stack[-1]
+        self.procs[frame.proc].apply(self, frame, seat, action)
+        self.stack = trunk
+        self._run_line(seat)
+
+    def _run_line(self, seat: int) -> None:
+        """Run the line of a seat until it is asked or has finished; without open lines the trunk goes on."""
+        trunk = self.stack
+        line = self.lines[seat]
+        self.stack = line
+        self.running = seat
+        budget = STEP_BUDGET
+        while line and not self.waiting >> seat & 1:
+            frame = line[-1]
+            self.procs[frame.proc].run(self, frame)
+            budget -= 1
+            if budget == 0:
+                raise EngineFault(f"procedure {self.procs[frame.proc].name} runs in a circle")
+        self.stack = trunk
+        self.running = NO_LINE
+        if self.ended:
+            trunk.clear()
+        for other in self.lines:
+            if other:
+                return
+        self.lines = []
 
     def draw(self, rng: Rng) -> int:
         """Sample an outcome of the chance question."""
@@ -244,6 +298,8 @@ class State:
     def copy_pending(self, source: State) -> None:
         """Take over stack, question and end of another state, as part of `clone()`."""
         self.stack = [frame.clone() for frame in source.stack]
+        self.lines = [[frame.clone() for frame in line] for line in source.lines]
+        self.running = source.running
         self.waiting = source.waiting
         self.result = source.result
         self.ended = source.ended
@@ -254,11 +310,19 @@ class State:
         out.append(self.waiting)
         out.append(self.ended)
         out.append(self.result)
-        for frame in self.stack:
-            out += frame.values()
-            if frame.items is None:
-                out.append(-1)
-            else:
-                out.append(len(frame.items))
-                out += frame.items
+        out.append(self.running)
+        _add_frames(out, self.stack)
+        for line in self.lines:
+            _add_frames(out, line)
         return tuple(out)
+
+
+def _add_frames(out: list[int], frames: list[Frame]) -> None:
+    out.append(len(frames))
+    for frame in frames:
+        out += frame.values()
+        if frame.items is None:
+            out.append(-1)
+        else:
+            out.append(len(frame.items))
+            out += frame.items

@@ -124,7 +124,8 @@ class History:
         """Apply a legal action of a seat, or an outcome of chance."""
         state = self.state
         asked = seat != CHANCE and state.asked(seat)
-        others = state.waiting & ~(1 << seat) if asked else 0
+        side_by_side = bool(state.lines)  # each its own question, nothing secret: nobody waits for anybody
+        others = state.waiting & ~(1 << seat) if asked and not side_by_side else 0
         frames = state.stack[:]
         step = Step(len(self.entries) + 1, self.tip, seat, action, auto)
         answered = self.tip.answered
@@ -159,8 +160,9 @@ class History:
         if seat != CHANCE and not auto:
             self.answers[seat, self.asked_at[seat]] = (text, step.n)
         self._append(step.act, step)
-        if others and state.waiting == others and stack[-1] is frames[-1]:
-            self.asked_at[seat] = step.n  # the question still waits for the others
+        still_open = bool(others) and state.waiting == others and stack[-1] is frames[-1]
+        if still_open or (side_by_side and state.lines):
+            self.asked_at[seat] = step.n  # the questions to the others are still the same
         else:
             self._ask_anew()
         return step.act

@@ -395,12 +395,11 @@ class Match:
         raise EngineFault(f"{self.game.id} goes on for {MAX_DRIVEN} entries without a choice for anybody")
 
     def _forced(self, state: State) -> tuple[int, int] | None:
-        if state.is_over() or not state.procs[state.stack[-1].proc].forced:
-            return None
         for seat in state.to_act():
-            legal = state.legal(seat)
-            if len(legal) == 1:
-                return seat, legal[0]
+            if state.procs[state.question(seat).proc].forced:
+                legal = state.legal(seat)
+                if len(legal) == 1:
+                    return seat, legal[0]
         return None
 
     def _keep(self, mark: Mark, new_seed: Seed | None = None) -> None:

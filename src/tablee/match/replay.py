@@ -151,7 +151,7 @@ def _check_act(history: History, entry: Act, line: int) -> None:
     if seat >= len(history.asked_at) or action not in state.legal(seat):
         raise BadRecord(f"'{entry.do}' was not open to {who}", line)
     if entry.auto:
-        forced = seat != CHANCE and state.asked(seat) and state.procs[state.stack[-1].proc].forced
+        forced = seat != CHANCE and state.asked(seat) and state.procs[state.question(seat).proc].forced
         if not forced or len(state.legal(seat)) != 1:
             raise BadRecord(f"'{entry.do}' is marked as automatic although {who} had a choice", line)
 

@@ -424,7 +424,7 @@ def _play(
             action = player.choose(s, seat, legal)
             if action not in legal:
                 raise Fault(f"the {setting.player} player chose {action}, which is not legal")
-            kind = s.procs[s.stack[-1].proc].name if s.asked(seat) else "offer"
+            kind = s.procs[s.question(seat).proc].name if s.asked(seat) else "offer"
             report.decisions[kind] += 1
         report.verbs[game.space.verb(action).name] += 1
         entries.append((seat, action))
