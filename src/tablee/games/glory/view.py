@@ -1,0 +1,83 @@
+"""What a seat may see. Secret are selection cards before the reveal, and quests until they are played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.games.glory.ids import ENDINGS, NOBODY, NOTHING, ORIGINS, P_SELECT, RESOURCES
+from tablee.games.glory.state import Glory
+from tablee.games.glory.turn import is_wild
+
+Json = dict[str, Any]
+
+
+def view(s: Glory, viewer: int | None) -> Json:
+    """The table as one seat sees it; None is a spectator."""
+    box = s.box
+    return {
+        "round": s.round,
+        "first": None if s.first == NOBODY else s.first,
+        "claimed": [seat for seat in range(s.seats) if s.claimed >> seat & 1],
+        "slots": [None if tile == NOTHING else box.tiles[tile] for tile in s.slots],
+        "wild": box.wild[s.seats],
+        "discarded_per_round": box.discarded[s.seats],
+        "piles": s.piles[:],
+        "discard": [box.tiles[tile] for tile in s.discard],
+        "unused_heroes": [box.tiles[tile] for tile in box.heroes if s.pool.odds[tile]] if s.round else [],
+        "quests": bool(s.with_quests),
+        "deferred": bool(s.deferred and s.with_quests),
+        "simultaneous": bool(s.simultaneous),
+        "order": s.order() if s.first != NOBODY else [],
+        "players": [_player(s, seat, viewer) for seat in range(s.seats)],
+        "majorities": {
+            what: [seat for seat in range(s.seats) if s.majority[i] >> seat & 1]
+            for i, what in enumerate(RESOURCES)
+        },
+        "ended": ENDINGS[s.ended] or None,
+    }
+
+
+def _player(s: Glory, seat: int, viewer: int | None) -> Json:
+    box = s.box
+    # All quests are shown once the game is over; until then each player knows his own.
+    knows = seat == viewer or s.is_over()
+    chosen = _chosen(s, seat)
+    taken = s.taken[seat]
+    return {
+        "seat": seat,
+        "hero": box.tiles[s.area[seat][0]] if s.area[seat] else None,
+        **{what: s.has(seat, i) for i, what in enumerate([*RESOURCES, "prestige"])},
+        "earned": {origin: s.earned[seat * len(ORIGINS) + i] for i, origin in enumerate(ORIGINS)},
+        "keys": s.keys(seat),
+        "tiles": [
+            {
+                "tile": box.tiles[tile],
+                "cell": [int(n) for n in box.cells[s.cell[tile]].split(",")],
+                "opened": [bool(s.opened[tile] >> i & 1) for i in range(len(box.chests[tile]))],
+            }
+            for tile in s.area[seat]
+        ],
+        "chosen": chosen != NOTHING or s.cards[seat] != NOTHING,
+        "card": s.cards[seat] + 1
+        if s.cards[seat] != NOTHING
+        else chosen + 1
+        if seat == viewer and chosen != NOTHING
+        else None,
+        "taken": None if taken == NOTHING else box.tiles[taken],
+        "playing": None if s.playing[seat] == NOTHING else box.tiles[s.playing[seat]],
+        "slot": None if s.taken_from[seat] == NOTHING else s.taken_from[seat] + 1,
+        "surcharge": taken != NOTHING and is_wild(s, seat),
+        "quests_in_hand": len(s.hand[seat]),
+        "hand": [box.tiles[quest] for quest in s.hand[seat]] if knows else None,
+        "returned": box.tiles[s.returned[seat]] if knows and s.returned[seat] != NOTHING else None,
+        "returned_one": s.returned[seat] != NOTHING,
+        "rank": s.rank(seat) if s.is_over() else None,
+    }
+
+
+def _chosen(s: Glory, seat: int) -> int:
+    """The slot a player has chosen in the selection that is still going on, else NOTHING."""
+    if s.stack and s.stack[-1].proc == P_SELECT:
+        items = s.stack[-1].items
+        return NOTHING if items is None else items[seat]
+    return NOTHING
