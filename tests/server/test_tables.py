@@ -172,6 +172,17 @@ async def test_rematch_with_the_same_people(person):
     assert again.position["decisions"]
 
 
+async def test_the_list_tells_how_a_game_ended(person):
+    ann, table = await play_out(person, "me", "random")
+    page = await ann.sit(table)
+    (row,) = (await ann.get("/api/me"))["tables"]
+    assert (row["ended"], row["waiting"], row["mine"]) == (True, False, [0])
+    assert row["ending"] == page.position["ending"]
+    running = (await ann.open("me", "me"))["table"]
+    (row,) = [row for row in (await ann.get("/api/me"))["tables"] if row["id"] == running]
+    assert (row["ended"], row["ending"], row["mine"]) == (False, None, [0, 1])
+
+
 async def test_a_finished_game_is_open_to_all_who_were_invited(person):
     ann, table = await play_out(person, "me", "random")
     eve = await person("Eve")

@@ -42,6 +42,24 @@ async def test_free_within_the_turn(person):
     assert late.welcome["fresh"], "an undo reaches back before what this page knows"
 
 
+async def test_a_look_back_tells_where_the_reader_chose(person):
+    """These are the moments a page offers to return to; those of others are not told."""
+    ann, ben = await person("Ann"), await person("Ben")
+    mine, other = await both_ready(ann, ben)
+    await mine.act()
+    await other.until(lambda: other.position["decisions"])
+    chosen = other.position["entry"]
+    await other.act()
+    await mine.until(lambda: mine.position["entry"] > chosen)
+
+    async def chooser(page, entry):
+        return (await page.ask({"type": "look", "entry": entry}))["position"]["chooser"]
+
+    assert [await chooser(mine, 0), await chooser(mine, chosen)] == [0, None]
+    assert [await chooser(other, 0), await chooser(other, chosen)] == [None, 1]
+    assert await chooser(mine, mine.position["entry"]) is None, "nobody has chosen there yet"
+
+
 async def test_taking_back_twice_by_the_same_message_is_once(person):
     ann = await person("Ann")
     page = await ann.sit((await ann.open("me", "me"))["table"])

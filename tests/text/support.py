@@ -28,16 +28,21 @@ GAMES = 600
 
 
 class Parts(visitor.Visitor):
-    """The parameters and the literal texts of a pattern, variants included."""
+    """The parameters, the literal texts and the other messages of a pattern, variants included."""
 
     def __init__(self, node: ast.BaseNode) -> None:
         super().__init__()
         self.params: set[str] = set()
         self.texts: list[str] = []
+        self.references: set[str] = set()
         self.visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.params.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        attribute = f".{node.attribute.name}" if node.attribute else ""
+        self.references.add(f"{node.id.name}{attribute}")
 
     def visit_TextElement(self, node: ast.TextElement) -> None:
         self.texts.append(node.value)

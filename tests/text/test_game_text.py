@@ -17,7 +17,16 @@ from tablee.games import GAMES
 from tablee.games.runemasters.ids import P_ACTIONS
 from tablee.text import LANGS, Text, TextError, rules_index
 from tablee.text.messages import Messages
-from tests.text.support import FOLDERS, SOURCES, endings, heard, messages, question_kinds, rules_in_source
+from tests.text.support import (
+    FOLDERS,
+    SOURCES,
+    Parts,
+    endings,
+    heard,
+    messages,
+    question_kinds,
+    rules_in_source,
+)
 
 games = pytest.mark.parametrize("game_id", GAMES)
 langs = pytest.mark.parametrize("lang", LANGS)
@@ -143,7 +152,10 @@ def test_every_piece_has_a_name(game_id: str, lang: str):
 @games
 @langs
 def test_no_message_and_no_variant_is_unused(game_id: str, lang: str, monkeypatch: pytest.MonkeyPatch):
-    """All the above needs every message of the game and of the common file, but for the labels of boards."""
+    """All the above needs every message of the game and of the common file.
+
+    Not so the labels of boards, nor what only the page says: to "you", and what the seats of a game are.
+    """
     used = labels_in_source()
     plain = Messages.format
 
@@ -154,13 +166,13 @@ def test_no_message_and_no_variant_is_unused(game_id: str, lang: str, monkeypatc
     monkeypatch.setattr(Messages, "format", listening)
     for line in say_everything(game_id, lang):
         assert line
-    written = {
-        key
-        for folder in FOLDERS
-        if folder.name == "common" or folder.parent.name == game_id
-        for key in messages(folder, lang)
-    }
-    assert written - used == set()
+    written: dict[str, Parts] = {}
+    for folder in FOLDERS:
+        if folder.name == "common" or folder.parent.name == game_id:
+            written |= messages(folder, lang)
+    used |= {key for parts in written.values() for key in parts.references}
+    page = {key for key in written if key.endswith(".you")} | {"label-seats"}
+    assert set(written) - used - page == set()
 
 
 def labels_in_source() -> set[str]:
@@ -177,6 +189,7 @@ def say_everything(game_id: str, lang: str) -> Iterator[str]:
     said = heard(game_id)
     for event in said.events.values():
         yield text.event(event)
+        yield text.together([event, event]) or "not told together"
     shown: dict[str, set[str]] = defaultdict(set)
     for decision in said.decisions.values():
         yield text.prompt(decision)
@@ -252,12 +265,46 @@ def english() -> Text:
     return strict("runemasters", "en")
 
 
+def test_a_monster_has_its_article(french: Text, english: Text):
+    said = {
+        "troll_green": ("Kulak abat le Troll vert sur", "Le Troll vert guérit", "The Green Troll recovers"),
+        "shadow_red": ("Kulak abat l'Ombre rouge sur", "L'Ombre rouge guérit", "The Red Shadow recovers"),
+        "archer_blue_1": ("Kulak abat l'Archer bleu sur", "L'Archer bleu guérit", "The Blue Archer recovers"),
+    }
+    for card, (inside, first, in_english) in said.items():
+        killed = NamedEvent("killed", {"guardian": "kulak", "card": card, "path": "red", "space": "2"})
+        healed = NamedEvent("dragon-healed", {"card": card})
+        assert french.event(killed).startswith(inside)
+        assert french.event(healed).startswith(first)
+        assert english.event(healed).startswith(in_english)
+
+
+def test_every_monster_has_the_right_french_article(french: Text):
+    """Elision before a vowel; all other kinds of monsters are masculine."""
+    for card in french.game.domains["card"].ids:
+        said = french.event(NamedEvent("dragon-healed", {"card": card}))
+        assert (
+            said.startswith("L'" if french.piece("card", card)[0] in "AEIOUÉÈH" else "Le ") or card == "dawn"
+        )
+
+
+def test_what_happens_together_is_told_together(french: Text, english: Text):
+    dice = [NamedEvent("rolled", {"guardian": "kulak", "rune": rune}) for rune in ("red", "blue", "red")]
+    assert english.together(dice) == "Kulak rolls the dice: red, blue, red."
+    assert french.together(dice) == "Kulak lance les dés\xa0: runes rouge, bleue, rouge."
+    assert english.together(dice[:1] * 2) == "Kulak rolls the dice: red, red."
+    other = NamedEvent("rolled", {"guardian": "ismoros", "rune": "blue"})
+    assert english.together([dice[0], other]) == "", "two arguments differ"
+    died = [NamedEvent("died", {"guardian": name}) for name in ("kulak", "ismoros")]
+    assert english.together(died) == "", "there is no line for several"
+
+
 def test_numbers_choose_the_variant_and_the_plural(french: Text, english: Text):
     one = NamedEvent("melee", {"card": "troll_red", "path": "red", "points": "1"})
     two = NamedEvent("melee", {"card": "troll_red", "path": "red", "points": "2"})
-    assert french.event(one) == "Troll rouge frappe au contact sur le chemin rouge\xa0: 1\xa0dégât."
-    assert french.event(two) == "Troll rouge frappe au contact sur le chemin rouge\xa0: 2\xa0dégâts."
-    assert english.event(two) == "Red Troll strikes in melee on the red path: 2 damage."
+    assert french.event(one) == "Le Troll rouge frappe au contact sur le chemin rouge\xa0: 1\xa0dégât."
+    assert french.event(two) == "Le Troll rouge frappe au contact sur le chemin rouge\xa0: 2\xa0dégâts."
+    assert english.event(two) == "The Red Troll strikes in melee on the red path: 2 damage."
     life = NamedEvent("rewarded", {"guardian": "kulak", "life": "1", "mana": "0"})
     assert english.event(life) == "Kulak gains 1 LP."
 

@@ -253,7 +253,7 @@ export interface Me {
  * A table in the list of the lobby. `waiting` is true when it waits for the reader.
  *
  *     `decision` tells what is asked, without the choices. `since` is the time of the last move, in milliseconds
- *     since 1970.
+ *     since 1970: for a table that has `ended`, the end. `ending` is its result, `mine` are the reader's seats.
  */
 export interface TableRow {
   id: string;
@@ -264,6 +264,8 @@ export interface TableRow {
   people: string[];
   since: number;
   ended: boolean;
+  ending?: Ending | null;
+  mine?: number[];
 }
 /**
  * What the reader wants to be called.
@@ -305,6 +307,9 @@ export interface Past {
 }
 /**
  * Where the game stands, for one reader. `views` has a view for each own seat, or one for `watch`.
+ *
+ *     `chooser` is only given for an earlier position: the reader's seat that chose there, so that the game may
+ *     be taken back to it. None: what came next was no choice of the reader.
  */
 export interface Position {
   entry: number;
@@ -316,6 +321,7 @@ export interface Position {
   undo: Undo[];
   ending: Ending | null;
   questions?: Question[];
+  chooser?: number | null;
 }
 /**
  * How far a seat may take back on its own (`free_to`), and where its turn began. None: not possible.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completedBy, currentStep, type Step } from '$src/learn/course';
-import { age } from '$lib/time';
+import { age, day } from '$lib/time';
 import { sections } from '$lib/log';
 import { blocks, inlines, plainText } from '$lib/markdown';
 import { parse } from '$lib/router.svelte';
@@ -60,6 +60,45 @@ describe('the log', () => {
     expect(section?.lines[0]?.event.entry).toBe(1);
   });
 
+  it('goes on under the heading that counts after headings were taken back', () => {
+    const log = sections(
+      [
+        line(1, 'round-began'),
+        line(2, 'turn-began', { turn: '1' }),
+        line(3, 'a'),
+        line(4, 'b', {}, true),
+        line(5, 'turn-began', { turn: '2' }, true),
+        line(6, 'c', {}, true),
+        line(7, 'round-began', {}, true),
+        line(8, 'turn-began', { turn: '1' }, true),
+        line(9, 'table_undo'),
+        line(10, 'd'),
+        line(11, 'turn-began', { turn: '2' }),
+        line(12, 'e'),
+      ],
+      heads,
+    );
+    const told = log.map(({ head, lines }) => [head?.n, head?.undone, lines.map((one) => one.event.n)]);
+    expect(told).toEqual([
+      [11, false, [12]],
+      [2, false, [10, 9]],
+      [8, true, []],
+      [7, true, []],
+      [5, true, [6]],
+      [2, false, [4, 3]],
+      [1, false, []],
+    ]);
+    expect(new Set(log.map((section) => section.key)).size).toBe(log.length);
+  });
+
+  it('has no heading again where nothing before it counts', () => {
+    const log = sections([line(1, 'round-began', {}, true), line(2, 'table_undo')], heads);
+    expect(log.map(({ head, lines }) => [head?.n, lines.length])).toEqual([
+      [undefined, 1],
+      [1, 0],
+    ]);
+  });
+
   it('keeps throws that were taken back apart', () => {
     const [section] = sections(
       [line(0, 'rolled', { rune: 'red' }, true), line(1, 'rolled', { rune: 'blue' })],
@@ -108,6 +147,12 @@ describe('ages', () => {
     expect(age(1000, 'fr', 1000 + 3 * 86400)).toMatch(/^3.j$/);
     expect(age(1000, 'en', 1000)).toBe('1 min');
   });
+
+  it('of an end tells the year only where it is another', () => {
+    const at = new Date(2026, 10, 16, 14, 5).getTime();
+    expect(day(at, 'fr', at)).toMatch(/^16 nov\.,? .*14:05$/);
+    expect(day(at, 'fr', new Date(2027, 1, 1).getTime())).toContain('2026');
+  });
 });
 
 describe('the guided game', () => {
@@ -127,6 +172,12 @@ describe('the guided game', () => {
     expect(currentStep(steps, new Set(['hello']), cannot)?.id).toBe('end');
     expect(currentStep(steps, new Set(['hello']), null)?.id).toBe('wait');
     expect(currentStep(steps, new Set(['hello', 'hit', 'end']), canHit)).toBeUndefined();
+  });
+
+  it('keeps a lesson for after another one', () => {
+    const last: Step = { id: 'last', title: words, text: words, after: 'hit' };
+    expect(currentStep([last], new Set(), null)).toBeUndefined();
+    expect(currentStep([last], new Set(['hit']), null)?.id).toBe('last');
   });
 
   it('goes on when the deed is done', () => {

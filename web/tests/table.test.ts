@@ -207,6 +207,17 @@ describe('looking back', () => {
 });
 
 describe('taking back', () => {
+  it('costs nothing up to the barrier, beyond it consent or the mark of an assisted game', () => {
+    const undo = [{ seat: 0, free_to: 5, turn_start: 3 }];
+    const said = welcome({ position: position(9, { undo }) });
+    socket().say(said);
+    expect([store.costOf(5), store.costOf(4)]).toEqual(['free', 'assisted']);
+    const friend = { seat: 1, kind: 'person', name: 'Ana', bot: '', online: true, mine: false } as const;
+    const [me] = said.seats;
+    socket().say({ type: 'seats', table: said.table, seats: me ? [me, friend] : [] });
+    expect([store.costOf(5), store.costOf(4)]).toEqual(['free', 'asks']);
+  });
+
   it('asks for the last own action, or for a moment', () => {
     begin();
     void store.takeBack();

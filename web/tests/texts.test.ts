@@ -46,6 +46,22 @@ describe('the texts of the interface', () => {
     expect(named.filter((key) => !en.has(key))).toEqual([]);
   });
 
+  it('explain every problem the table can have', () => {
+    const server = resolve(source, '../../src/tablee/server');
+    const codes = readdirSync(server)
+      .filter((file) => file.endsWith('.py'))
+      .flatMap((file) => [
+        ...readFileSync(join(server, file), 'utf8').matchAll(
+          /(?:Trouble|Problem)\(\s*"([a-z_]+)"|Failed\([^"]*(?:"",)?\s*"([a-z_]+)"/g,
+        ),
+      ])
+      .map((found) => found[1] ?? found[2] ?? '');
+    expect(codes).toContain('undo_refused');
+    expect(codes).toContain('malformed');
+    const keys = [...new Set(codes)].map((code) => `problem-${code.replaceAll('_', '-')}`);
+    expect(keys.filter((key) => !en.has(key))).toEqual([]);
+  });
+
   it('follow the language at any time', () => {
     settings.lang = 'fr';
     expect(t('undo')).toBe('Annuler');

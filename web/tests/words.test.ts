@@ -3,7 +3,7 @@ import { Messages, typeset } from '$lib/fluent';
 import { messageKey, Words } from '$lib/words';
 import { choice, decision, event, gameText } from './fixtures.ts';
 
-const words = new Words(gameText, (seat) => (seat === 0 ? 'Maud' : undefined));
+const words = new Words(gameText, { name: (seat) => (seat === 0 ? 'Maud' : undefined) });
 
 describe('sentences', () => {
   it('names the pieces of an event', () => {
@@ -20,6 +20,31 @@ describe('sentences', () => {
   it('lends words of the same id: a guardian brings its title', () => {
     const chosen = event(0, 0, 'guardian-chosen', { seat: '0', guardian: 'kulak' });
     expect(words.event(chosen)).toBe('Maud plays Kulak, Bearer of Life.');
+  });
+
+  it('says you to the reader, and calls nobody by a number who has a name or a figure', () => {
+    const ftl = gameText.ftl
+      .replace('plays { $guardian }, { $title }.\n', (end) => `${end}    .you = You play { $guardian }.\n`)
+      .concat('prompt-choose = { $seat }, choose.\n    .you = Choose.\n');
+    const people = { own: [1], figure: (seat: number) => (seat === 2 ? 'Kulak' : undefined) };
+    const addressed = new Words({ ...gameText, ftl }, people);
+    const chosen = (seat: string) => event(0, 0, 'guardian-chosen', { seat, guardian: 'kulak' });
+    expect(addressed.event(chosen('1'))).toBe('You play Kulak.');
+    expect(addressed.event(chosen('2'))).toBe('Seat 3 plays Kulak, Bearer of Life.');
+    expect(addressed.event(event(0, 0, 'table_undo', { seat: '1', to: '3' }))).toBe(
+      'You take something back.',
+    );
+    expect(addressed.event(event(0, 0, 'table_undo', { seat: '2', to: '3' }))).toBe(
+      'Kulak takes something back.',
+    );
+    const question = { seat: 1, kind: 'choose', about: {} };
+    expect(addressed.prompt(question)).toBe('Choose.');
+    expect(new Words({ ...gameText, ftl }, { ...people, own: [0, 1] }).prompt(question)).toBe(
+      'Seat 2, choose.',
+    );
+    expect(new Words({ ...gameText, ftl }, { ...people, name: () => 'Ana' }).prompt(question)).toBe(
+      'Ana, choose.',
+    );
   });
 
   it('marks proper names, not common words', () => {

@@ -15,7 +15,7 @@ from tablee.server.bots import bot_names
 from tablee.server.draft import Draft, line, now, question
 from tablee.server.errors import Trouble, not_your_seat, unknown_table
 from tablee.server.people import Device, People, plain
-from tablee.server.protocol import Decision, Joined, Links, NewSeat, NewTable, TableRow
+from tablee.server.protocol import Decision, Ending, Joined, Links, NewSeat, NewTable, TableRow
 from tablee.server.reading import Reading
 from tablee.server.room import Room
 from tablee.server.rooms import Rooms
@@ -302,19 +302,28 @@ def _links(device: Device, row: Row) -> tuple[Links, dict[str, Link]]:
 
 
 def _listed(row: Row, player: str) -> TableRow:
-    mine = [seat.seat for seat in row.seats if seat.player == player and row.waiting >> seat.seat & 1]
+    mine = [seat.seat for seat in row.seats if seat.player == player]
+    acting = [seat for seat in mine if row.waiting >> seat & 1]
     decision: Decision | None = None
-    if mine and row.end is None:
-        asked = json.loads(row.asked).get(str(mine[0]))
+    ending: Ending | None = None
+    if row.end is not None:
+        result = json.loads(row.end)["outcome"]
+        ending = Ending(result["cause"], result["winners"], result.get("scores", []))
+    elif acting:
+        asked = json.loads(row.asked).get(str(acting[0]))
         if asked is not None:
-            decision = Decision(asked["id"], mine[0], asked["kind"], asked["rule"], asked["about"], [], None)
+            decision = Decision(
+                asked["id"], acting[0], asked["kind"], asked["rule"], asked["about"], [], None
+            )
     return TableRow(
         id=row.id,
         name=row.name,
         game=row.game,
-        waiting=bool(mine) and row.end is None,
+        waiting=bool(acting) and row.end is None,
         decision=decision,
         people=[seat.name for seat in row.seats if seat.kind == "person" and seat.player is not None],
         since=row.moved,
         ended=row.end is not None,
+        ending=ending,
+        mine=mine,
     )

@@ -98,7 +98,11 @@ class Question(Message):
 
 
 class Position(Message):
-    """Where the game stands, for one reader. `views` has a view for each own seat, or one for `watch`."""
+    """Where the game stands, for one reader. `views` has a view for each own seat, or one for `watch`.
+
+    `chooser` is only given for an earlier position: the reader's seat that chose there, so that the game may
+    be taken back to it. None: what came next was no choice of the reader.
+    """
 
     entry: int
     views: dict[str, Json]
@@ -107,6 +111,7 @@ class Position(Message):
     undo: list[Undo]
     ending: Ending | None
     questions: list[Question] = []
+    chooser: int | None = None
 
 
 class Table(Message):
@@ -395,7 +400,7 @@ class TableRow(Message):
     """A table in the list of the lobby. `waiting` is true when it waits for the reader.
 
     `decision` tells what is asked, without the choices. `since` is the time of the last move, in milliseconds
-    since 1970.
+    since 1970: for a table that has `ended`, the end. `ending` is its result, `mine` are the reader's seats.
     """
 
     id: str
@@ -406,6 +411,8 @@ class TableRow(Message):
     people: list[str]
     since: int
     ended: bool
+    ending: Ending | None = None
+    mine: list[int] = []
 
 
 class Me(Message):

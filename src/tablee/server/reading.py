@@ -144,7 +144,12 @@ class Reading:
     def past(self, seats: Seats, entry: int) -> Position:
         """The position after an earlier entry. Nothing can be decided there."""
         state = self.match.position(entry)
-        return past_position(self.match.game, state, self._eyes(seats), entry)
+        position = past_position(self.match.game, state, self._eyes(seats), entry)
+        chooser = dict(self.choices_before()).get(entry)
+        position.chooser = (
+            chooser if chooser in seats else None
+        )  # another's automatic answer may tell a secret
+        return position
 
     def decision(self, seat: int) -> Decision | None:
         """The question a seat may answer now."""

@@ -3,8 +3,8 @@
 Keys of messages: `event-<kind>`, `choice-<verb>`, `prompt-<decision kind>`, `why-<rule id>` (with hyphens for
 dots), `outcome-<cause>`, `option-<id>`, `option-<id>-<value>`, `label-<id>`, and `<domain>-<id>` for pieces
 that the content does not name. Attributes are variants: `.wait` of a prompt for those who wait, `.<verb>` of
-a refusal for one kind of action, `.asked` of a choice when the question is known, `.text` of a piece or an
-option for its description.
+a refusal for one kind of action, `.together` of an event for several at once, `.asked` of a choice when the
+question is known, `.text` of a piece or an option for its description.
 """
 
 from __future__ import annotations
@@ -44,6 +44,22 @@ class Text:
         domains = dict(self.game.events.fields[self.game.events.names.index(event.kind)])
         params = self._params((name, domains[name], value) for name, value in event.args.items())
         return self._format(f"event-{event.kind}", params, event.text())
+
+    def together(self, events: Sequence[NamedEvent]) -> str:
+        """One line for events of the same kind that differ in one argument, such as the dice of a throw.
+
+        Empty where there is no such line; in it, the argument that differs is the list of all.
+        """
+        first = events[0]
+        key = f"event-{first.kind}"
+        differing = [name for name, value in first.args.items() if any(e.args[name] != value for e in events)]
+        if not self._messages.has(key, "together") or len(differing) > 1:
+            return ""
+        domains = dict(self.game.events.fields[self.game.events.names.index(first.kind)])
+        params = self._params((name, domains[name], value) for name, value in first.args.items())
+        (several,) = differing or list(first.args)[-1:]
+        params[several] = ", ".join(str(self._value(domains[several], e.args[several])) for e in events)
+        return self._format(key, params, "", "together")
 
     def choice(self, choice: Choice, decision: Decision | None = None) -> str:
         """The label of an action; more telling where the decision it answers is given too."""

@@ -69,6 +69,20 @@ def read_rules(name: str, page: str) -> list[Rule]:
     return [rule._replace(text=rule.text.strip()) for rule in rules.values()]
 
 
+def find_rules(rules: list[Rule], wanted: str) -> list[Rule]:
+    """The rule with an id such as `RUN-5.20` or just `5.20`, or all rules of a chapter such as `5`."""
+    wanted = wanted.casefold()
+    for rule in rules:
+        if wanted in (rule.id.casefold(), _number(rule.id)):
+            return [rule]
+    return [rule for rule in rules if _number(rule.id).startswith(f"{wanted.rpartition('-')[2]}.")]
+
+
+def _number(id: str) -> str:
+    """A rule id without the name of its game."""
+    return id.partition("-")[2].casefold()
+
+
 def rules_problems(game_id: str) -> list[str]:
     """Where the languages differ: ids missing on one side, or in another order. Empty when all is well."""
     first, *others = LANGS

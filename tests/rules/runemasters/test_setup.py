@@ -239,7 +239,7 @@ def test_options_of_a_game() -> None:
 @pytest.mark.parametrize(
     ("options", "seats", "message"),
     [
-        ({}, 1, "runemasters cannot be played with 1 seats: choose 2 to 4"),
+        ({}, 1, "runemasters cannot be played with 1 seat: choose 2 to 4"),
         ({}, 5, "runemasters cannot be played with 5 seats: choose 2 to 4"),
         ({}, 0, "runemasters cannot be played with 0 seats: choose 2 to 4"),
         (
@@ -321,6 +321,32 @@ def test_each_guardian_at_most_once_and_in_seat_order() -> None:
     assert table.state.place == [3, 2, 1, 0]
     assert table.state.at == [3, 2, 1, 0]
     assert table.state.to_act() == [CHANCE]
+
+
+@pytest.mark.rule("RUN-1.2")
+@pytest.mark.parametrize("guardian", FOUR)
+def test_a_second_one_is_refused(guardian: str) -> None:
+    """Each of the four, the first and the last of the list too, is refused by the rule that says why."""
+    table = Table(2)
+    taken = GAME.space.parse(f"choose {guardian}")
+    assert table.state.explain(0, taken) == ""
+    table.play(f"0: choose {guardian}")
+    assert table.state.explain(1, taken) == "RUN-1.2"
+    assert f"choose {guardian}" not in table.legal(1)
+
+
+@pytest.mark.rule("RUN-1.4")
+def test_nothing_is_shown_before_a_guardian_is_chosen() -> None:
+    """A seat has no life and no mana, and nobody alive, until it takes its guardian: then both are full."""
+    table = Table(2)
+
+    def shown() -> list[tuple[str | None, int, int, bool]]:
+        seats = GAME.view(table.state, 0)["guardians"]
+        return [(seat["id"], seat["life"], seat["mana"], seat["alive"]) for seat in seats]
+
+    assert shown() == [(None, 0, 0, False)] * 2
+    table.play("0: choose ismoros")
+    assert shown() == [("ismoros", 4, 4, True), (None, 0, 0, False)]
 
 
 @pytest.mark.rule("RUN-R22", "RUN-R24")

@@ -34,6 +34,12 @@ export interface BoardProps<View = Record<string, unknown>> {
 
 type Part = Component<BoardProps<never>>;
 
+/** A choice in few words: what its tile shows, and what only its sign shows, for those who do not see it. */
+export interface Brief {
+  title: string;
+  spoken: string;
+}
+
 /** What the module of a board exports. `Dock` and `Side` may be missing. */
 export interface BoardModule {
   /** The picture; fills the room it is given. */
@@ -46,6 +52,8 @@ export interface BoardModule {
   Line?: Part;
   /** Actions worth naming although they are not possible now; the panel offers "why not?" for them. */
   wishes?: (view: never, decision: Decision) => Choice[];
+  /** A choice in fewer words than its sentence, for its tile; null if there are none. */
+  brief?: (view: never, choice: Choice, text: Words) => Brief | null;
   /** The consequence of a choice in a few words, for its second line: "3 → 4: ready to use". */
   note?: (view: never, choice: Choice, text: Words) => string;
 }

@@ -41,7 +41,7 @@ export const looks: Record<string, GameLook> = {
     icon: 'rune-stone',
     minutes: '30–60',
     together: true,
-    players: '2–4',
+    players: '1–4',
     pieces: () => import('./runemasters.ts'),
     course: true,
   },

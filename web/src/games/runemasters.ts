@@ -78,6 +78,7 @@ const HAPPENINGS: Record<string, IconName> = {
   'temple-hurt': 'fire-bowl',
   died: 'tombstone',
   rewarded: 'water-drop',
+  'reward-lost': 'chalice-drops',
   charged: 'lightning-trio',
   blocked: 'stone-wall',
   'block-removed': 'stone-wall',

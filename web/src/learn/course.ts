@@ -14,6 +14,8 @@ export interface Step {
   at?: string;
   /** Only if the open question offers such a choice. */
   offers?: string;
+  /** Only when this other lesson is done. */
+  after?: string;
   /** Goes on when one of these events happens; without it, when the learner says so. */
   until?: string[];
   points?: Area;
@@ -44,7 +46,8 @@ export function currentStep(
   done: ReadonlySet<string>,
   decision: Decision | null,
 ): Step | undefined {
-  return steps.find((step) => !done.has(step.id) && fits(step, decision));
+  const due = (step: Step) => !done.has(step.id) && (step.after === undefined || done.has(step.after));
+  return steps.find((step) => due(step) && fits(step, decision));
 }
 
 /** The lessons that an event completes. */

@@ -182,6 +182,7 @@ const course: Course = {
         en: 'Go on with this game as long as you like. The rules are in the drawer, and resting on any piece explains it.',
         fr: 'Continuez cette partie tant qu’il vous plaira. Les règles sont dans le tiroir, et s’arrêter sur une pièce l’explique.',
       },
+      after: 'end',
       points: 'drawer',
     },
   ],

@@ -6,6 +6,8 @@ export const MANY = 20;
 
 export interface Group {
   verb: string;
+  /** The piece that all its choices begin with, where it was split by pieces. */
+  about: Target | null;
   choices: Choice[];
 }
 
@@ -27,11 +29,31 @@ function matches(domain: string, id: string, pickedDomain: string, pickedId: str
   return domain === 'pair' && pickedDomain === 'die' && id.split('+').includes(pickedId);
 }
 
-/** Choices by verb, in the order in which the verbs first occur. */
+function by(choices: readonly Choice[], key: (choice: Choice) => string): Choice[][] {
+  const found = new Map<string, Choice[]>();
+  for (const choice of choices) found.set(key(choice), [...(found.get(key(choice)) ?? []), choice]);
+  return [...found.values()];
+}
+
+/**
+ * Choices by verb, in the order in which the verbs first occur. Where all are of one verb that says nothing: then by
+ * the piece they begin with, such as the path on which a monster stands.
+ */
 export function groups(choices: readonly Choice[]): Group[] {
-  const byVerb = new Map<string, Choice[]>();
-  for (const choice of choices) byVerb.set(choice.verb, [...(byVerb.get(choice.verb) ?? []), choice]);
-  return [...byVerb].map(([verb, list]) => ({ verb, choices: list }));
+  const verbs = by(choices, (choice) => choice.verb);
+  const telling = verbs.filter(([first]) => first && first.targets.length > 0);
+  return verbs.flatMap((list): Group[] => {
+    const verb = list[0]?.verb ?? '';
+    const pieces = by(list, (choice) => choice.targets[0]?.join(' ') ?? '');
+    if (telling.length > 1 || pieces.length === 1 || pieces.length === list.length)
+      return [{ verb, about: null, choices: list }];
+    return pieces.map((some) => ({ verb, about: some[0]?.targets[0] ?? null, choices: some }));
+  });
+}
+
+/** Whether a choice is one of a group. */
+export function inGroup(choice: Choice, { verb, about }: Pick<Group, 'verb' | 'about'>): boolean {
+  return choice.verb === verb && (about === null || choice.targets[0]?.join(' ') === about.join(' '));
 }
 
 /** Letters without accents, small: so that "reunion" finds "Réunion". */

@@ -22,6 +22,12 @@ export interface Heads {
   roll?: string;
 }
 
+/** What goes on after a return: the section that still counts, under its heading once more. */
+function resumed(before: readonly Section[], key: number): Section {
+  const standing = before.findLast((section) => !section.head?.undone);
+  return { key, level: standing?.level ?? 'round', head: standing?.head ?? null, lines: [] };
+}
+
 /** The log in sections by round and turn, newest first. */
 export function sections(events: readonly LoggedEvent[], heads: Heads): Section[] {
   const out: Section[] = [{ key: -1, level: 'round', head: null, lines: [] }];
@@ -31,6 +37,7 @@ export function sections(events: readonly LoggedEvent[], heads: Heads): Section[
       out.push({ key: event.n, level, head: event, lines: [] });
       continue;
     }
+    if (!event.undone && out.at(-1)?.head?.undone) out.push(resumed(out, event.n));
     const lines = out.at(-1)?.lines ?? [];
     const last = lines.at(-1);
     if (event.kind === heads.roll && last?.event.kind === heads.roll && last.event.undone === event.undone) {

@@ -12,7 +12,8 @@ export const LANGS: Lang[] = ['fr', 'en'];
 export const PACES: Record<Pace, number> = { instant: 0, fast: 300, normal: 900, slow: 2000 };
 
 interface Kept {
-  lang: Lang;
+  /** Only if the reader chose one; otherwise the language of the table counts at every visit. */
+  lang: Lang | undefined;
   theme: Theme;
   contrast: Contrast;
   motion: Motion;
@@ -36,7 +37,6 @@ function media(query: string): MediaQueryList {
 
 /** What the reader has chosen for this browser, with the system's wishes where nothing was chosen. */
 export class Settings {
-  lang = $state<Lang>('en');
   theme = $state<Theme>('system');
   contrast = $state<Contrast>('system');
   motion = $state<Motion>('system');
@@ -48,6 +48,8 @@ export class Settings {
   confirm = $state(false);
   drawerOpen = $state(true);
 
+  readonly #firstLang = firstLang();
+  #chosenLang = $state<Lang>();
   #systemDark = $state(false);
   #systemContrast = $state(false);
   #systemReduced = $state(false);
@@ -59,11 +61,18 @@ export class Settings {
   readonly reduced = $derived(this.motion === 'system' ? this.#systemReduced : this.motion === 'reduced');
 
   constructor() {
-    const kept = readStored<Partial<Kept>>('settings', {});
-    Object.assign(this, { lang: firstLang() }, kept);
+    Object.assign(this, readStored<Partial<Kept>>('settings', {}));
     this.#follow('(prefers-color-scheme: dark)', (on) => (this.#systemDark = on));
     this.#follow('(prefers-contrast: more)', (on) => (this.#systemContrast = on));
     this.#follow('(prefers-reduced-motion: reduce)', (on) => (this.#systemReduced = on));
+  }
+
+  get lang(): Lang {
+    return this.#chosenLang ?? this.#firstLang;
+  }
+
+  set lang(lang: Lang) {
+    this.#chosenLang = lang;
   }
 
   #follow(query: string, set: (on: boolean) => void): void {
@@ -77,7 +86,7 @@ export class Settings {
     return $effect.root(() => {
       $effect(() => {
         const kept: Kept = {
-          lang: this.lang,
+          lang: this.#chosenLang,
           theme: this.theme,
           contrast: this.contrast,
           motion: this.motion,

@@ -10,6 +10,7 @@ import type {
   Update,
   Welcome,
 } from '$src/protocol';
+import type { Problem } from './problems.ts';
 import { PACES, settings } from './settings.svelte.ts';
 import { TableSocket, type Connection, type SocketOptions } from './socket.ts';
 
@@ -24,7 +25,8 @@ export interface Refusal {
   choice: Choice | null;
 }
 
-export type Notice = { code: string; message: string };
+/** What a return to an earlier moment takes: nothing, the consent of others, or the mark of an assisted game. */
+export type ReturnCost = 'free' | 'asks' | 'assisted';
 
 const same = (a: Target, b: Target) => a[0] === b[0] && a[1] === b[1];
 
@@ -53,9 +55,9 @@ export class TableStore {
   sending = $state<string | null>(null);
   marked = $state.raw<Target | null>(null);
   refusal = $state.raw<Refusal | null>(null);
-  notice = $state.raw<Notice | null>(null);
+  notice = $state.raw<Problem | null>(null);
   /** The table cannot be opened at all. */
-  missing = $state.raw<Notice | null>(null);
+  missing = $state.raw<Problem | null>(null);
 
   readonly mine = $derived(this.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
   readonly behind = $derived(this.shown !== this.live);
@@ -216,7 +218,6 @@ export class TableStore {
   async act(choice: Choice): Promise<void> {
     const decision = this.decisions.find((open) => open.choices.some((other) => other.text === choice.text));
     if (!decision) return;
-    this.skip();
     this.refusal = null;
     this.notice = null;
     this.sending = choice.text;
@@ -246,6 +247,12 @@ export class TableStore {
   }
 
   // Taking back ----------------------------------------------------------------------------------------
+
+  costOf(entry: number): ReturnCost {
+    const limit = this.undo?.free_to ?? null;
+    if (limit !== null && entry >= limit) return 'free';
+    return this.seats.some((seat) => seat.kind === 'person' && !seat.mine) ? 'asks' : 'assisted';
+  }
 
   async takeBack(to: number | null = null): Promise<void> {
     this.past = null;

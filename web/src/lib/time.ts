@@ -10,3 +10,15 @@ export function age(since: number, lang: string, now = Date.now() / 1000): strin
   const count = Math.max(1, Math.floor(seconds / size));
   return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
 }
+
+/** A day and time in a few words; the year only where it is not this one. Both in milliseconds since 1970. */
+export function day(at: number, lang: string, now = Date.now()): string {
+  const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(lang, {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
+}

@@ -7,10 +7,13 @@ export interface Tip {
 /** The tooltip that is open, if any. */
 class Tips {
   current = $state.raw<Tip | null>(null);
+  /** It stays and answers clicks; otherwise it goes with the pointer and everything under it can be clicked. */
   pinned = $state(false);
+  /** Fingers do not hover: what they ask for stays until it is closed. */
+  byTouch = false;
 
   open(domain: string, id: string, at: Element): void {
-    this.pinned = false;
+    this.pinned = this.byTouch;
     this.current = { domain, id, at };
   }
 
@@ -22,7 +25,7 @@ class Tips {
 
 export const tips = new Tips();
 
-const HOVER = 350;
+const HOVER = 400;
 const LONG_PRESS = 500;
 
 /**
@@ -44,12 +47,15 @@ export function explain(
     const stop = () => clearTimeout(timer);
     const listeners: Record<string, (event: never) => void> = {
       pointerenter: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') timer = setTimeout(show, HOVER);
+        if (event.pointerType !== 'mouse') return;
+        tips.byTouch = false;
+        timer = setTimeout(show, HOVER);
       },
       pointerdown: (event: PointerEvent) => {
         stop();
         held = false;
-        if (event.pointerType === 'mouse') return;
+        tips.byTouch = event.pointerType !== 'mouse';
+        if (!tips.byTouch) return;
         timer = setTimeout(() => {
           held = true;
           show();
@@ -62,7 +68,9 @@ export function explain(
         if (!held) hide();
       },
       focus: () => {
-        if (element.matches(':focus-visible')) show();
+        if (!element.matches(':focus-visible')) return;
+        tips.byTouch = false;
+        show();
       },
       blur: hide,
     };

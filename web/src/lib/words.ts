@@ -33,6 +33,16 @@ export function parts(text: string): Part[] {
     .filter((part) => part.text !== '');
 }
 
+/** Who sits where, as far as sentences need it. */
+export interface People {
+  /** The seats of the reader, who is addressed as "you". */
+  own?: readonly number[];
+  /** The name of who sits there; undefined if there is none. */
+  name?: (seat: number) => string | undefined;
+  /** The name of the figure a seat plays: stands for people without a name. */
+  figure?: (seat: number) => string | undefined;
+}
+
 /**
  * Puts into words what the table says in ids and notation, with the same keys as the Python side:
  * `event-<kind>`, `choice-<verb>`, `prompt-<kind>`, `why-<rule>`, `outcome-<cause>`, `<domain>-<id>`.
@@ -45,10 +55,10 @@ export class Words {
   #names: Record<string, Record<string, string>>;
   #domains: Record<string, string[]>;
   #events: Record<string, Record<string, string>>;
-  #seatNames: (seat: number) => string | undefined;
+  #people: People;
   #rulesById: Map<string, Rule>;
 
-  constructor(text: GameText, seatNames: (seat: number) => string | undefined = () => undefined) {
+  constructor(text: GameText, people: People = {}) {
     this.lang = text.lang;
     this.rules = text.rules;
     this.#rulesById = new Map(text.rules.map((rule) => [rule.id, rule]));
@@ -61,7 +71,7 @@ export class Words {
     );
     this.#domains = text.domains ?? {};
     this.#events = text.events ?? {};
-    this.#seatNames = seatNames;
+    this.#people = people;
   }
 
   // What happens and what is asked ---------------------------------------------------------------------
@@ -79,14 +89,19 @@ export class Words {
   #event(event: Event, marked: boolean): string {
     // What happens at every table has no text in the game.
     const { seat = '', commitment = '' } = event.args;
-    if (event.kind === 'table_undo') return t('told-undo', { name: this.seat(Number(seat)) });
+    const own = this.#people.own?.includes(Number(seat || -1)) ?? false;
+    if (event.kind === 'table_undo') {
+      return own ? t('told-undo-you') : t('told-undo', { name: this.seat(Number(seat)) });
+    }
     if (event.kind === 'table_reseed') return t('told-reseed', { hash: commitment.slice(0, 16) });
     const domains = this.#events[event.kind] ?? {};
     const given = Object.entries(event.args).map(
       ([name, value]) => [name, domains[name] ?? this.#domain(name, value), value] as const,
     );
     const fallback = [event.kind, ...Object.values(event.args)].join(' ');
-    return this.#format(`event-${event.kind}`, this.#params(given, marked), fallback);
+    const key = `event-${event.kind}`;
+    const you = own && this.#messages.has(key, 'you') ? 'you' : '';
+    return this.#format(key, this.#params(given, marked), fallback, you);
   }
 
   /** The label of a choice; more telling where the decision it answers is given too. */
@@ -98,9 +113,12 @@ export class Words {
     return this.#format(key, { ...this.#about(decision), ...params }, choice.text, 'asked');
   }
 
-  /** One sentence that says who must do what. */
+  /** One sentence that says who must do what. A reader with one seat and no name is not called by a number. */
   prompt(decision: Question): string {
-    return this.#format(`prompt-${decision.kind}`, this.#about(decision), decision.kind);
+    const key = `prompt-${decision.kind}`;
+    const nameless = this.#people.own?.length === 1 && !this.#people.name?.(decision.seat);
+    const you = nameless && this.#messages.has(key, 'you') ? 'you' : '';
+    return this.#format(key, this.#about(decision), decision.kind, you);
   }
 
   /** The same for those who are not asked. */
@@ -125,8 +143,23 @@ export class Words {
 
   // Names and descriptions -----------------------------------------------------------------------------
 
+  /** What a seat is called: by who sits there, else by its figure, else by its number. */
   seat(seat: number): string {
-    return this.#seatNames(seat) ?? this.#format('seat', { number: seat + 1 }, String(seat + 1));
+    return this.#people.name?.(seat) ?? this.#people.figure?.(seat) ?? this.#seatNumber(seat);
+  }
+
+  /** The same without the figure, for sentences that tell which figure a seat takes. */
+  #sitter(seat: number): string {
+    return this.#people.name?.(seat) ?? this.#seatNumber(seat);
+  }
+
+  #seatNumber(seat: number): string {
+    return this.#format('seat', { number: seat + 1 }, String(seat + 1));
+  }
+
+  /** What the seats of this game stand for, such as "Guardians in play"; undefined where it does not say. */
+  get seatCount(): string | undefined {
+    return this.#messages.format('label-seats');
   }
 
   option(option: string): string {
@@ -145,7 +178,7 @@ export class Words {
   piece(domain: string, id: string): string {
     const name = this.#names[domain]?.[id];
     if (name !== undefined) return name;
-    if (domain === 'seat') return this.seat(Number(id));
+    if (domain === 'seat') return this.#sitter(Number(id));
     if (isNumber(id) && this.#messages.has(domain)) return this.#format(domain, { number: Number(id) }, id);
     return this.#format(`${domain}-${messageKey(id)}`, {}, id);
   }

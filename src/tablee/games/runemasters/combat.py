@@ -14,6 +14,7 @@ from tablee.games.runemasters.ids import (
     E_LIFE_TAKEN,
     E_POISONED,
     E_REVIVED,
+    E_REWARD_LOST,
     E_REWARDED,
     E_SHIELD_BROKEN,
     E_TEMPLE_HURT,
@@ -63,12 +64,14 @@ def kill(s: Runemasters, seat: int, path: int, space: int) -> None:
 def gain(s: Runemasters, seat: int, life: int, mana: int) -> None:
     """RUN-1.5 Life and mana beyond a guardian's track are lost."""
     guardian = s.guardian[seat]
-    life = min(life, s.box.guardian_life[guardian] - s.life[seat])
-    mana = min(mana, s.box.guardian_mana[guardian] - s.mana[seat])
-    s.life[seat] += life
-    s.mana[seat] += mana
-    if life or mana:
-        s.emit(E_REWARDED, guardian, life, mana)
+    kept_life = min(life, s.box.guardian_life[guardian] - s.life[seat])
+    kept_mana = min(mana, s.box.guardian_mana[guardian] - s.mana[seat])
+    s.life[seat] += kept_life
+    s.mana[seat] += kept_mana
+    if kept_life or kept_mana:
+        s.emit(E_REWARDED, guardian, kept_life, kept_mana)
+    if kept_life < life or kept_mana < mana:
+        s.emit(E_REWARD_LOST, guardian, life - kept_life, mana - kept_mana)
 
 
 class ManaHealing(Proc[Runemasters]):

@@ -303,6 +303,7 @@ class Content:
                 "kind-text": ability,
                 "card": {card.id: getattr(card.name, lang) for card in self.monsters.card},
                 "card-text": {card.id: ability[card.kind] for card in self.monsters.card},
+                "card-kind": {card.id: card.kind for card in self.monsters.card} | {"dawn": "dawn"},
                 "event": {event.id: getattr(event.name, lang) for event in self.events.event},
                 "event-text": {event.id: getattr(event.text, lang) for event in self.events.event},
                 "guardian": {

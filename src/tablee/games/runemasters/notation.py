@@ -120,6 +120,7 @@ def make_events() -> EventTable:
         (ids.E_PETRIFIED, "petrified", []),
         (ids.E_LIFE_TAKEN, "life-taken", ["guardian", "points"]),
         (ids.E_ACTIONS_SKIPPED, "actions-skipped", ["guardian"]),
+        (ids.E_REWARD_LOST, "reward-lost", ["guardian", "life", "mana"]),
     ]:
         if table.add(name, *fields) != number:
             raise ValueError(f"the event '{name}' is not numbered as in ids.py")

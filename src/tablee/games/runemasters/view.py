@@ -10,6 +10,7 @@ from tablee.games.runemasters.ids import (
     DISCARDED,
     ENDINGS,
     GUARDIANS,
+    MANA_RELEASE_COST,
     NOBODY,
     NOTHING,
     NOWHERE,
@@ -17,7 +18,8 @@ from tablee.games.runemasters.ids import (
     RUNES,
     SPACES,
 )
-from tablee.games.runemasters.state import Runemasters
+from tablee.games.runemasters.monsters import melee_points
+from tablee.games.runemasters.state import LAST_CARDS, Runemasters
 
 Json = dict[str, Any]
 
@@ -36,6 +38,7 @@ def view(s: Runemasters) -> Json:
         "events_played": [box.events[event] for event in s.events_played],
         "event_deck": sum(s.events_left),
         "monster_deck": s.deck,
+        "last_cards": LAST_CARDS,
         "discard": [box.cards[card] for card in s.discard],
         "frozen": bool(s.frozen),
         "guardians": [_guardian(s, seat) for seat in range(s.seats)],
@@ -51,6 +54,11 @@ def view(s: Runemasters) -> Json:
         ],
         "free_move": bool(box.free_move[s.event]) and not s.free_move_used,
         "reroll_cost": box.reroll_cost[s.event],
+        "release_cost": MANA_RELEASE_COST,
+        "ultimate_full": CHARGED,
+        "no_shots": bool(box.no_shots[s.event]),
+        "no_mana": bool(box.no_mana[s.event]),
+        "poisons": bool(box.poisons[s.event]),
         "ended": ENDINGS[s.ended] or None,
     }
 
@@ -61,7 +69,9 @@ def _guardian(s: Runemasters, seat: int) -> Json:
         "seat": seat,
         "id": GUARDIANS[s.guardian[seat]] if chosen else None,
         "life": s.life[seat],
+        "full_life": s.box.guardian_life[s.guardian[seat]] if chosen else 0,
         "mana": s.mana[seat],
+        "full_mana": s.box.guardian_mana[s.guardian[seat]] if chosen else 0,
         "ultimate": None if s.ultimate[seat] == DISCARDED else s.ultimate[seat],
         "ultimate_uses": s.uses[seat],
         "charged": s.ultimate[seat] == CHARGED,
@@ -97,4 +107,7 @@ def _monster(s: Runemasters, path: int, space: int) -> Json:
         ],
         "mana": box.mana[card],
         "life": box.life[card],
+        "melee": melee_points(s, card),
+        "shot": box.shot[card],
+        "heals": bool(box.heals[card]),
     }

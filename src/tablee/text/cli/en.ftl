@@ -27,13 +27,20 @@ no-such-rule = There is no rule '{ $rule }': ids run from { $first } to { $last 
 help-title = What you can type
 help-number = a number: make this choice
 help-action = an action in notation, such as { $example }: make this choice
+help-words = ?: see how actions are written
 help-why = ? and a number or an action: what it does, or why it is not possible
 help-rule = r and a rule id, such as r RUN-5.20: read the rule
 help-board = b: show the board again
-help-log = l: show what has happened
+help-log = l: show what has happened; l and a number: that many lines
 help-undo = u: take back your last choice
 help-save = s and a file name: save the game
 help-quit = q: save and leave
+
+words-title = This is how actions are written, with an example of each
+log-earlier = { $lines ->
+    [one] One earlier line
+   *[other] { $lines } earlier lines
+}: l { $all } shows everything.
 
 ## Taking back, saving, leaving
 

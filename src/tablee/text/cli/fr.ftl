@@ -27,13 +27,20 @@ no-such-rule = Il n'y a pas de règle « { $rule } » : les numéros vont de 
 help-title = Ce que vous pouvez taper
 help-number = un nombre : faire ce choix
 help-action = une action en notation, par exemple { $example } : faire ce choix
+help-words = ? : voir comment s'écrivent les actions
 help-why = ? et un nombre ou une action : ce qu'elle fait, ou pourquoi elle est impossible
 help-rule = r et un numéro de règle, par exemple r RUN-5.20 : lire la règle
 help-board = b : revoir le plateau
-help-log = l : revoir ce qui s'est passé
+help-log = l : revoir ce qui s'est passé ; l et un nombre : autant de lignes
 help-undo = u : reprendre votre dernier choix
 help-save = s et un nom de fichier : enregistrer la partie
 help-quit = q : enregistrer et quitter
+
+words-title = Ainsi s'écrivent les actions, avec un exemple pour chacune
+log-earlier = { $lines ->
+    [one] Une ligne plus ancienne
+   *[other] { $lines } lignes plus anciennes
+} : l { $all } montre tout.
 
 ## Reprendre, enregistrer, quitter
 

@@ -1,4 +1,4 @@
-import { blow, isActing, wounds, SPACES, type Figure, type Monster, type View } from './view';
+import { isActing, wounds, SPACES, type Figure, type Monster, type View } from './view';
 
 /** Something that will happen, in the words of the log. */
 export interface Happening {
@@ -74,23 +74,23 @@ class Night {
       if (!monster) continue;
       const { card } = monster;
       if (i === 0) {
-        this.#tell('melee', { card, path: lane.id, points: blow(monster) });
-        this.#attack(lane.id, blow(monster));
+        this.#tell('melee', { card, path: lane.id, points: monster.melee });
+        this.#attack(lane.id, monster.melee);
       } else if (!lane.spaces[i - 1]) {
         lane.spaces[i - 1] = monster;
         lane.spaces[i] = undefined;
         this.#tell('monster-moved', { card, path: lane.id, space: i });
-        if (first && monster.kind === 'archer') this.#shoot(lane.id, card);
+        if (first && monster.shot > 0) this.#shoot(lane.id, monster);
       }
       if (this.#ended) return;
       first = false;
     }
   }
 
-  #shoot(path: string, card: string): void {
-    if (this.#view.event === 'pavise') return this.#tell('shot-ignored', { card, path });
-    this.#tell('shot', { card, path, points: 1 });
-    this.#attack(path, 1);
+  #shoot(path: string, { card, shot }: Monster): void {
+    if (this.#view.no_shots) return this.#tell('shot-ignored', { card, path });
+    this.#tell('shot', { card, path, points: shot });
+    this.#attack(path, shot);
   }
 
   /** RUN-8.1 to 8.6 At the guardian of the path, at the temple if there is none or if damage is left. */
@@ -110,7 +110,7 @@ class Night {
     }
     if (!guardian.alive) {
       if (left > 0) this.#hurtTemple(left);
-    } else if (lost > 0 && this.#view.event === 'poison' && !guardian.poison) {
+    } else if (lost > 0 && this.#view.poisons && !guardian.poison) {
       guardian.poison = true;
       this.#tell('poisoned', { guardian: guardian.id });
     }
@@ -152,8 +152,7 @@ class Night {
     const order = ['red', 'blue', 'yellow', 'green'];
     for (const lane of this.#lanes.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))) {
       for (const monster of lane.spaces) {
-        if (monster?.kind === 'dragon' && wounds(monster) > 0)
-          this.#tell('dragon-healed', { card: monster.card });
+        if (monster?.heals && wounds(monster) > 0) this.#tell('dragon-healed', { card: monster.card });
       }
     }
   }

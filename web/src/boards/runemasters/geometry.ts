@@ -173,3 +173,16 @@ export function plateNumbers(
 export function platePin(s: Scene, form: CardForm): { x: number; y: number; r: number } {
   return s.flat ? { x: -form.w / 2 + 16, y: -8, r: 12.5 } : { x: -form.w / 2 + 36, y: 0, r: 29 };
 }
+
+/** Where a piece stands: a monster on its space, a guardian (space 0) at the foot of the lane. */
+export interface Stand {
+  lane: number;
+  space: number;
+}
+
+/** The middle of a piece and how large it is drawn there. */
+export function standing(s: Scene, { lane, space }: Stand): { x: number; y: number; scale: number } {
+  const box = space > 0 ? spaceBox(s, lane, space) : zoneBox(s, lane);
+  const { scale } = space > 0 ? cardForm(s, box) : plateForm(s, box);
+  return { x: box.x, y: box.y, scale };
+}

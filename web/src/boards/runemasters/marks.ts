@@ -60,14 +60,16 @@ export function markOf(view: View, s: Scene, place: Place): Mark | null {
       return { x: box.x, y: box.y, w: w * scale + 3, h: h * scale + 3 };
     }
     case 'release': {
-      // Right of the weak points, over the edge of the card where there are many.
-      const count = monsterAt(pathOf(view, place.path), place.space)?.weak_points.length ?? 0;
       const box = spaceBox(s, laneOf(view, place.path), place.space);
       const form = cardForm(s, box);
+      // A phone has no room beside the weak points: at the foot of the card, beside the mark for blocking.
+      if (s.flat) return { x: box.x + form.w / 2 - 10, y: line(s, 0) + 4, r: 9.5, reach: 5 };
+      // Right of the weak points, over the edge of the card where there are many.
+      const count = monsterAt(pathOf(view, place.path), place.space)?.weak_points.length ?? 0;
       const last = weakPoint(s, form, count - 1, count);
-      const r = s.flat ? 9.5 : 13;
-      const x = s.flat ? form.w / 2 - 5 : Math.max(last.x + last.r + r + 3, form.w / 2 - 18);
-      return { x: box.x + x * form.scale, y: box.y + last.y * form.scale, r, reach: s.flat ? 7 : 4 };
+      const r = 13;
+      const x = Math.max(last.x + last.r + r + 3, form.w / 2 - 18);
+      return { x: box.x + x * form.scale, y: box.y + last.y * form.scale, r, reach: 4 };
     }
     case 'path': {
       const { x, y, w, h } = pennantBox(s, laneOf(view, place.path));

@@ -5,11 +5,9 @@ import { runeOf, target } from './spots';
 import {
   figure,
   firstMonster,
-  FULL,
   monsterAt,
   openPoints,
   pathOf,
-  RELEASE_COST,
   type Figure,
   type Monster,
   type View,
@@ -71,7 +69,7 @@ export function note(view: View, choice: Choice, text: Words): string {
     case 'charge': {
       if (!own || own.ultimate === null) return '';
       const step = change(own.ultimate, own.ultimate + 1);
-      return own.ultimate + 1 === FULL ? t('rm-note-ready', { step }) : step;
+      return own.ultimate + 1 === view.ultimate_full ? t('rm-note-ready', { step }) : step;
     }
     case 'reroll':
       return own ? t('rm-note-mana', { step: change(own.mana, own.mana - view.reroll_cost) }) : '';
@@ -82,7 +80,7 @@ export function note(view: View, choice: Choice, text: Words): string {
     case 'release': {
       const victim = monsterAt(path, 1);
       if (!own || !victim) return '';
-      return t('rm-note-release', { monster: text.piece('kind', victim.kind), cost: RELEASE_COST });
+      return t('rm-note-release', { monster: text.piece('kind', victim.kind), cost: view.release_cost });
     }
     case 'shield':
     case 'angel':
@@ -91,12 +89,12 @@ export function note(view: View, choice: Choice, text: Words): string {
       return whom ? t('rm-note-life', { step: change(whom.life, whom.life + 1) }) : '';
     case 'take': {
       const monster = monsterAt(pathOf(view, where), Number(target(choice, 'space')));
-      return monster ? text.piece('kind', monster.kind) : '';
+      return monster ? `${text.piece('path', where)}, ${t('rm-space', { space: monster.space })}` : '';
     }
     case 'life': {
       const points = Number(target(choice, 'points'));
       return own && points > 0
-        ? t('rm-note-life', { step: change(own.life, Math.min(FULL, own.life + points)) })
+        ? t('rm-note-life', { step: change(own.life, Math.min(own.full_life, own.life + points)) })
         : '';
     }
     case 'choose': {
@@ -125,7 +123,7 @@ function hitNote(view: View, monster: Monster, rune: string, text: Words): strin
 
 /** What the death of a monster gives, in signs: "+1 ♥ +2 ♦". */
 function reward(view: View, monster: Monster): string {
-  const mana = view.event === 'hex' ? 0 : monster.mana;
+  const mana = view.no_mana ? 0 : monster.mana;
   const parts = [
     monster.life > 0 ? t('rm-plus-life', { count: monster.life }) : '',
     mana > 0 ? t('rm-plus-mana', { count: mana }) : '',

@@ -38,6 +38,25 @@ export function play(root: Element, steps: readonly Step[]): void {
   }
 }
 
+type Pose = { x: number; y: number; scale: number };
+
+/**
+ * Let a piece come from the place where it stood. Only the difference to its own place moves, so that a board which
+ * changes its size in the meantime takes the piece along at once.
+ */
+export function slide(root: Element, piece: string, from: Pose, to: Pose, delay: number): void {
+  const [x, y] = [(from.x - to.x) / to.scale, (from.y - to.y) / to.scale];
+  const start = `translate(${x}px, ${y}px) scale(${from.scale / to.scale})`;
+  for (const element of root.querySelectorAll(`[data-slides="${piece}"]`)) {
+    element.animate?.([{ transform: start }, { transform: 'none' }], {
+      delay,
+      duration: 320,
+      easing: 'cubic-bezier(0.4, 0, 0.2, 1)',
+      fill: 'backwards',
+    });
+  }
+}
+
 /** Everything that still moves is at its end at once. */
 export function finish(root: Element): void {
   for (const animation of root.getAnimations?.({ subtree: true }) ?? []) {

@@ -49,9 +49,8 @@ export function plateName(view: View, guardian: Figure, seat: number, text: Word
 export function spotName(view: View, decision: Decision | null, spot: Spot, text: Words): string {
   const { choice, place, pick } = spot;
   if (!choice) return `${text.piece(pick?.[0] ?? '', pick?.[1] ?? '')}: ${t('rm-which-die')}`;
-  const said = [text.choice(choice, decision ?? undefined), note(view, choice, text)]
-    .filter(Boolean)
-    .join(': ');
+  const effect = choice.verb === 'take' ? '' : note(view, choice, text);
+  const said = [text.choice(choice, decision ?? undefined), effect].filter(Boolean).join(': ');
   if (place.at !== 'rune' && place.at !== 'card') return said;
   const monster = monsterAt(pathOf(view, place.path), place.space);
   if (!monster) return said;

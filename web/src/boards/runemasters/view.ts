@@ -11,6 +11,11 @@ export interface Monster {
   weak_points: WeakPoint[];
   mana: number;
   life: number;
+  /** What its blow takes now (RUN-9.4), and its shot; 0 if it never shoots. */
+  melee: number;
+  shot: number;
+  /** It loses its wounds at the end of every turn. */
+  heals: boolean;
 }
 
 export interface Path {
@@ -25,6 +30,9 @@ export interface Guardian {
   id: string | null;
   life: number;
   mana: number;
+  /** The ends of the tracks; 0 while no figure is chosen. */
+  full_life: number;
+  full_mana: number;
   /** The space of the Ultimate token; null once it is discarded. */
   ultimate: number | null;
   ultimate_uses: number;
@@ -54,6 +62,8 @@ export interface View {
   events_played: string[];
   event_deck: number;
   monster_deck: number;
+  /** Dawn is one of so many cards at the bottom of the deck (RUN-1.17). */
+  last_cards: number;
   discard: string[];
   frozen: boolean;
   guardians: Guardian[];
@@ -61,15 +71,17 @@ export interface View {
   dice: ShownDie[];
   free_move: boolean;
   reroll_cost: number;
+  release_cost: number;
+  /** The space of the Ultimate track on which the power can be used. */
+  ultimate_full: number;
+  /** What the event of the round does to shots, rewards and wounded guardians. */
+  no_shots: boolean;
+  no_mana: boolean;
+  poisons: boolean;
   ended: string | null;
 }
 
 export const SPACES = 5;
-/** A guardian's tracks and the end of the Ultimate track, as printed on the boards. */
-export const FULL = 4;
-/** Dawn is one of so many cards at the bottom of the deck (RUN-1.17). */
-export const LAST_CARDS = 4;
-export const RELEASE_COST = 4;
 
 /** A guardian who has taken the stage: the figure is chosen. */
 export type Figure = Guardian & { id: string };
@@ -103,9 +115,6 @@ export function findCard(view: View, card: string): { path: Path; monster: Monst
 
 export const wounds = (monster: Monster) => monster.weak_points.filter((point) => point.wounded).length;
 export const openPoints = (monster: Monster) => monster.weak_points.length - wounds(monster);
-
-/** RUN-9.4 A troll with two wounds deals two damage. */
-export const blow = (monster: Monster) => (monster.kind === 'troll' && wounds(monster) >= 2 ? 2 : 1);
 
 /** Guardians have been chosen and the night has begun. */
 export const inSetup = (view: View) => view.round === 0;

@@ -1,7 +1,7 @@
 # Runemasters, in English.
 #
-# Names of cards, events, guardians, marks, ultimate powers and levels come from the content (data/*.toml). The
-# name of a card stands without an article.
+# Names of cards, events, guardians, marks, ultimate powers and levels come from the content (data/*.toml). A
+# monster is { the-card }, and { the-card.start } where it begins a sentence.
 
 ## Pieces
 
@@ -51,6 +51,8 @@ pair-white_star_and_white_star = two rerolled white dice
 
 space = space { $number }
 
+the-card = the { $card }
+    .start = The { $card }
 card-dawn = Dawn
     .text = The night is over: all guardians have won.
 
@@ -64,6 +66,7 @@ ending-guardians_fell = no guardian is left alive
 
 ## Options of a new game
 
+label-seats = Guardians in play
 option-difficulty = Difficulty
     .text = The higher the level, the more hostile the events.
 option-ultimate_start = Start of the Ultimate power
@@ -75,6 +78,7 @@ option-ultimate_start-2 = space 2
 ## Log: set-up
 
 event-guardian-chosen = { $seat } takes { $guardian }, { $title }.
+    .you = You take { $guardian }, { $title }.
 event-guardian-placed = { $guardian } takes a stand before the { $path }.
 event-elder-named = The team names its Elder: { $guardian }.
 
@@ -96,8 +100,9 @@ event-defeat = Defeat: { $ending }.
 ## Log: dice and actions
 
 event-rolled = { $guardian } rolls a die: { $rune } rune.
+    .together = { $guardian } rolls the dice: { $rune }.
 event-rerolled = { $guardian } rerolls the { $old } rune and gets { $rune }.
-event-hit = { $guardian } strikes { $card } with a { $die }.
+event-hit = { $guardian } strikes { the-card } with a { $die }.
 event-moved = { $guardian } moves to the { $path }.
 event-free-moved = { $guardian } darts to the { $path } without spending a die.
 event-swapped = { $guardian } makes way and goes to the { $path }.
@@ -109,7 +114,7 @@ event-charged =
         [4] { $guardian } charges the Ultimate power: { $ultimate } is within reach!
        *[other] { $guardian } charges the Ultimate power up to space { $space }.
     }
-event-mana-released = { $guardian } releases all mana upon { $card }.
+event-mana-released = { $guardian } releases all mana upon { the-card }.
 event-ultimate-used =
     { $use ->
         [1] { $guardian } unleashes the Ultimate power: { $ultimate }!
@@ -117,16 +122,16 @@ event-ultimate-used =
     }
 event-shielded = { $guardian } receives a shield.
 event-healed = { $guardian } regains 1 LP and is back up to { $life }.
-event-exchanged = { $card } goes from the { $from } to the { $to }, space { $space }.
+event-exchanged = { the-card.start } goes from the { $from } to the { $to }, space { $space }.
 event-revived = { $guardian } comes back to life on the { $path }.
 event-petrified = The monsters turn to stone until the turn ends.
 
 ## Log: monsters
 
-event-monster-came = { $card } appears on the { $path }, space { $space }.
-event-overflow = The { $path } is full: { $card } strikes and is gone.
-event-wounded = { $card } takes a wound, { $rune } rune.
-event-killed = { $guardian } slays { $card } on the { $path }, space { $space }.
+event-monster-came = { the-card.start } appears on the { $path }, space { $space }.
+event-overflow = The { $path } is full: { the-card } strikes and is gone.
+event-wounded = { the-card.start } takes a wound, { $rune } rune.
+event-killed = { $guardian } slays { the-card } on the { $path }, space { $space }.
 event-rewarded =
     { $life ->
         [0] { $guardian } gains { $mana } MP.
@@ -136,17 +141,26 @@ event-rewarded =
                *[other] { $guardian } gains { $life } LP and { $mana } MP.
             }
     }
+event-reward-lost =
+    { $life ->
+        [0] { $guardian } can hold no more mana: { $mana } MP lost.
+       *[other]
+            { $mana ->
+                [0] { $guardian } can hold no more life: { $life } LP lost.
+               *[other] { $guardian } can hold no more life or mana: { $life } LP and { $mana } MP lost.
+            }
+    }
 event-life-taken =
     { $points ->
         [0] { $guardian } keeps all the mana of the reward.
        *[other] { $guardian } turns { $points } MP of the reward into LP.
     }
 event-frozen = The monsters are stone: none of them advances or attacks.
-event-monster-moved = { $card } advances to space { $space } of the { $path }.
-event-melee = { $card } strikes in melee on the { $path }: { $points } damage.
-event-shot = { $card } shoots an arrow along the { $path }: { $points } damage.
-event-shot-ignored = { $card } shoots an arrow along the { $path }, but it goes astray.
-event-dragon-healed = { $card } recovers from all wounds.
+event-monster-moved = { the-card.start } advances to space { $space } of the { $path }.
+event-melee = { the-card.start } strikes in melee on the { $path }: { $points } damage.
+event-shot = { the-card.start } shoots an arrow along the { $path }: { $points } damage.
+event-shot-ignored = { the-card.start } shoots an arrow along the { $path }, but it goes astray.
+event-dragon-healed = { the-card.start } recovers from all wounds.
 
 ## Log: damage
 
@@ -205,6 +219,7 @@ choice-draw = The card is { $card }
 
 prompt-choose_guardian = { $seat }, choose your guardian.
     .wait = { $seat } is choosing a guardian.
+    .you = Choose your guardian.
 prompt-choose_path = { $guardian }, choose the path to defend.
     .wait = { $guardian } is choosing the path to defend.
 prompt-choose_elder = { $guardian }, name the Elder on behalf of the team.
@@ -215,8 +230,8 @@ prompt-actions = { $guardian }, it is up to you: act, or end your actions.
     .wait = { $guardian } is acting.
 prompt-shield = { $guardian }, choose who receives the shield.
     .wait = { $guardian } is choosing who receives the shield.
-prompt-whirlwind = { $guardian }, choose the rune to wound on { $card }.
-    .wait = { $guardian } is choosing the rune to wound on { $card }.
+prompt-whirlwind = { $guardian }, choose the rune to wound on { the-card }.
+    .wait = { $guardian } is choosing the rune to wound on { the-card }.
 prompt-healing_prayer = { $guardian }, choose who regains 1 LP.
     .wait = { $guardian } is choosing who regains 1 LP.
 prompt-exchange = { $guardian }, move a monster or move yourself.
@@ -225,10 +240,10 @@ prompt-exchange_take = { $guardian }, choose the monster to move.
     .wait = { $guardian } is choosing the monster to move.
 prompt-exchange_to = { $guardian }, choose the path to arrive on.
     .wait = { $guardian } is choosing the path to arrive on.
-prompt-trample = { $guardian }, choose the rune to trample on { $card }.
-    .wait = { $guardian } is choosing the rune to trample on { $card }.
-prompt-elemental_storm = { $guardian }, choose the rune the storm strikes on { $card }, { $path }.
-    .wait = { $guardian } is choosing the rune the storm strikes on { $card }, { $path }.
+prompt-trample = { $guardian }, choose the rune to trample on { the-card }.
+    .wait = { $guardian } is choosing the rune to trample on { the-card }.
+prompt-elemental_storm = { $guardian }, choose the rune the storm strikes on { the-card }, { $path }.
+    .wait = { $guardian } is choosing the rune the storm strikes on { the-card }, { $path }.
 prompt-second_wind = { $guardian }, choose who comes back to life.
     .wait = { $guardian } is choosing who comes back to life.
 prompt-second_wind_to = { $guardian }, choose the path on which { $revived } returns.
@@ -253,7 +268,7 @@ prompt-reroll = A die is rerolled.
 why-RUN-1-2 = { $guardian } has been taken already: no guardian is in play twice.
 why-RUN-1-9 = The { $path } does not exist in this game.
 why-RUN-1-12 = A guardian already defends the { $path }: there are never two.
-why-RUN-4-4 = You have no { $die } left: each die serves only once in a turn.
+why-RUN-4-4 = You have no { $die } to use: each die you rolled serves only once.
 why-RUN-4-8 = This is not yours to decide: only the guardian whose turn it is acts.
 why-RUN-5-1 =
     .hit = A { $die } is no use here: the first monster has no unwounded weak point with this rune.

@@ -1,7 +1,8 @@
 # Runemasters, en français.
 #
 # Les noms des cartes, des événements, des gardiens, des marques, des Pouvoirs ultimes et des niveaux viennent du
-# contenu (data/*.toml). Une carte s'écrit sans article : une phrase ne s'accorde donc jamais avec son nom.
+# contenu (data/*.toml). L'article d'un monstre dépend de sa sorte : { the-card }, ou { the-card.start } en tête de
+# phrase. Rien d'autre ne s'accorde avec son nom.
 
 ## Pièces
 
@@ -51,6 +52,18 @@ pair-white_star_and_white_star = deux dés blancs relancés
 
 space = case { $number }
 
+the-card =
+    { $card-kind ->
+        [archer] l'{ $card }
+        [shadow] l'{ $card }
+       *[other] le { $card }
+    }
+    .start =
+        { $card-kind ->
+            [archer] L'{ $card }
+            [shadow] L'{ $card }
+           *[other] Le { $card }
+        }
 card-dawn = Aube
     .text = La nuit est finie : tous les gardiens ont gagné.
 
@@ -64,6 +77,7 @@ ending-guardians_fell = plus un gardien n'est en vie
 
 ## Options d'une nouvelle partie
 
+label-seats = Gardiens en jeu
 option-difficulty = Difficulté
     .text = Plus le niveau est élevé, plus les événements sont hostiles.
 option-ultimate_start = Départ du Pouvoir ultime
@@ -75,6 +89,7 @@ option-ultimate_start-2 = case 2
 ## Journal : mise en place
 
 event-guardian-chosen = { $seat } choisit { $guardian }, { $title }.
+    .you = Vous choisissez { $guardian }, { $title }.
 event-guardian-placed = { $guardian } se poste face au { $path }.
 event-elder-named = L'équipe désigne son Doyen : { $guardian }.
 
@@ -96,8 +111,9 @@ event-defeat = Défaite : { $ending }.
 ## Journal : dés et actions
 
 event-rolled = { $guardian } lance un dé : rune { $rune }.
+    .together = { $guardian } lance les dés : runes { $rune }.
 event-rerolled = { $guardian } relance la rune { $old } et obtient la { $rune }.
-event-hit = { $guardian } frappe { $card } avec un { $die }.
+event-hit = { $guardian } frappe { the-card } avec un { $die }.
 event-moved = { $guardian } rejoint le { $path }.
 event-free-moved = { $guardian } file vers le { $path } sans dépenser de dé.
 event-swapped = { $guardian } lui cède la place et passe sur le { $path }.
@@ -109,7 +125,7 @@ event-charged =
         [4] { $guardian } charge son Pouvoir ultime : { $ultimate } est à portée de main !
        *[other] { $guardian } charge son Pouvoir ultime jusqu'à la case { $space }.
     }
-event-mana-released = { $guardian } libère tout son mana contre { $card }.
+event-mana-released = { $guardian } libère tout son mana contre { the-card }.
 event-ultimate-used =
     { $use ->
         [1] { $guardian } déchaîne son Pouvoir ultime : { $ultimate } !
@@ -117,16 +133,16 @@ event-ultimate-used =
     }
 event-shielded = { $guardian } reçoit un bouclier.
 event-healed = { $guardian } récupère 1 PV et remonte à { $life }.
-event-exchanged = { $card } passe du { $from } au { $to }, case { $space }.
+event-exchanged = { the-card.start } passe du { $from } au { $to }, case { $space }.
 event-revived = { $guardian } revient à la vie sur le { $path }.
 event-petrified = Les monstres se changent en pierre jusqu'à la fin du tour.
 
 ## Journal : monstres
 
-event-monster-came = { $card } surgit sur le { $path }, case { $space }.
-event-overflow = Le { $path } est plein : { $card } frappe et disparaît.
-event-wounded = { $card } reçoit une blessure, rune { $rune }.
-event-killed = { $guardian } abat { $card } sur le { $path }, case { $space }.
+event-monster-came = { the-card.start } surgit sur le { $path }, case { $space }.
+event-overflow = Le { $path } est plein : { the-card } frappe et disparaît.
+event-wounded = { the-card.start } reçoit une blessure, rune { $rune }.
+event-killed = { $guardian } abat { the-card } sur le { $path }, case { $space }.
 event-rewarded =
     { $life ->
         [0] { $guardian } gagne { $mana } PM.
@@ -136,25 +152,34 @@ event-rewarded =
                *[other] { $guardian } gagne { $life } PV et { $mana } PM.
             }
     }
+event-reward-lost =
+    { $life ->
+        [0] { $guardian } ne peut pas avoir plus de mana : { $mana } PM de perdu.
+       *[other]
+            { $mana ->
+                [0] { $guardian } ne peut pas avoir plus de vie : { $life } PV de perdu.
+               *[other] { $guardian } ne peut avoir ni plus de vie ni plus de mana : { $life } PV et { $mana } PM de perdus.
+            }
+    }
 event-life-taken =
     { $points ->
         [0] { $guardian } garde tout le mana de sa récompense.
        *[other] { $guardian } change { $points } PM de sa récompense en PV.
     }
 event-frozen = Les monstres sont de pierre : aucun n'avance ni n'attaque.
-event-monster-moved = { $card } avance jusqu'à la case { $space } du { $path }.
+event-monster-moved = { the-card.start } avance jusqu'à la case { $space } du { $path }.
 event-melee =
     { $points ->
-        [one] { $card } frappe au contact sur le { $path } : { $points } dégât.
-       *[other] { $card } frappe au contact sur le { $path } : { $points } dégâts.
+        [one] { the-card.start } frappe au contact sur le { $path } : { $points } dégât.
+       *[other] { the-card.start } frappe au contact sur le { $path } : { $points } dégâts.
     }
 event-shot =
     { $points ->
-        [one] { $card } décoche une flèche le long du { $path } : { $points } dégât.
-       *[other] { $card } décoche une flèche le long du { $path } : { $points } dégâts.
+        [one] { the-card.start } décoche une flèche le long du { $path } : { $points } dégât.
+       *[other] { the-card.start } décoche une flèche le long du { $path } : { $points } dégâts.
     }
-event-shot-ignored = { $card } décoche une flèche le long du { $path }, mais elle se perd.
-event-dragon-healed = { $card } guérit de toutes ses blessures.
+event-shot-ignored = { the-card.start } décoche une flèche le long du { $path }, mais elle se perd.
+event-dragon-healed = { the-card.start } guérit de toutes ses blessures.
 
 ## Journal : dégâts
 
@@ -213,6 +238,7 @@ choice-draw = La carte est { $card }
 
 prompt-choose_guardian = { $seat }, choisissez votre gardien.
     .wait = { $seat } choisit son gardien.
+    .you = Choisissez votre gardien.
 prompt-choose_path = { $guardian }, choisissez le chemin à défendre.
     .wait = { $guardian } choisit le chemin à défendre.
 prompt-choose_elder = { $guardian }, désignez le Doyen au nom de l'équipe.
@@ -223,8 +249,8 @@ prompt-actions = { $guardian }, à vous : agissez, ou terminez vos actions.
     .wait = { $guardian } agit.
 prompt-shield = { $guardian }, choisissez qui reçoit le bouclier.
     .wait = { $guardian } choisit qui reçoit le bouclier.
-prompt-whirlwind = { $guardian }, choisissez la rune à blesser sur { $card }.
-    .wait = { $guardian } choisit la rune à blesser sur { $card }.
+prompt-whirlwind = { $guardian }, choisissez la rune à blesser sur { the-card }.
+    .wait = { $guardian } choisit la rune à blesser sur { the-card }.
 prompt-healing_prayer = { $guardian }, choisissez qui récupère 1 PV.
     .wait = { $guardian } choisit qui récupère 1 PV.
 prompt-exchange = { $guardian }, déplacez un monstre ou déplacez-vous.
@@ -233,10 +259,10 @@ prompt-exchange_take = { $guardian }, choisissez le monstre à déplacer.
     .wait = { $guardian } choisit le monstre à déplacer.
 prompt-exchange_to = { $guardian }, choisissez le chemin d'arrivée.
     .wait = { $guardian } choisit le chemin d'arrivée.
-prompt-trample = { $guardian }, choisissez la rune à piétiner sur { $card }.
-    .wait = { $guardian } choisit la rune à piétiner sur { $card }.
-prompt-elemental_storm = { $guardian }, choisissez la rune que frappe la tempête sur { $card }, { $path }.
-    .wait = { $guardian } choisit la rune que frappe la tempête sur { $card }, { $path }.
+prompt-trample = { $guardian }, choisissez la rune à piétiner sur { the-card }.
+    .wait = { $guardian } choisit la rune à piétiner sur { the-card }.
+prompt-elemental_storm = { $guardian }, choisissez la rune que frappe la tempête sur { the-card }, { $path }.
+    .wait = { $guardian } choisit la rune que frappe la tempête sur { the-card }, { $path }.
 prompt-second_wind = { $guardian }, choisissez qui revient à la vie.
     .wait = { $guardian } choisit qui revient à la vie.
 prompt-second_wind_to = { $guardian }, choisissez le chemin où { $revived } revient.
@@ -261,7 +287,7 @@ prompt-reroll = Un dé est relancé.
 why-RUN-1-2 = { $guardian } a déjà pris place : aucun gardien n'est en jeu deux fois.
 why-RUN-1-9 = Le { $path } n'existe pas dans cette partie.
 why-RUN-1-12 = Un gardien défend déjà le { $path } : il n'y en a jamais deux.
-why-RUN-4-4 = Il ne vous reste aucun { $die } : chaque dé ne sert qu'une fois par tour.
+why-RUN-4-4 = Vous n'avez aucun { $die } à utiliser : chaque dé lancé ne sert qu'une fois.
 why-RUN-4-8 = Ce n'est pas à vous de décider : seul agit le gardien dont c'est le tour.
 why-RUN-5-1 =
     .hit = Un { $die } ne sert à rien ici : le premier monstre n'a pas de point faible intact de cette rune.

@@ -1,0 +1,120 @@
+import { tick } from 'svelte';
+import type { Seat } from '$src/protocol';
+import { api } from './api.ts';
+import { layout } from './layout.svelte.ts';
+import { problemOf } from './problems.ts';
+import { router } from './router.svelte.ts';
+import { settings } from './settings.svelte.ts';
+import type { TableStore } from './table.svelte.ts';
+import { tips } from './tips.svelte.ts';
+
+export type Tab = 'log' | 'rules' | 'cards';
+
+/** What the reader has open around the board: drawer, dialogs, an earlier moment. */
+export class Desk {
+  #store: () => TableStore;
+
+  tab = $state<Tab>('log');
+  /** The drawer lies over the table, where it has no column of its own. */
+  drawerOver = $state(false);
+  /** The rule that was asked for in the drawer. */
+  rule = $state('');
+  sharing = $state(false);
+  menu = $state(false);
+  seatAsked = $state.raw<Seat | null>(null);
+  /** The entry the reader would like to return to, until it is confirmed. */
+  returning = $state<number | null>(null);
+  resultClosed = $state(false);
+  #lookingBack = $state(false);
+  #unveiled = $state(-1);
+
+  readonly docked = $derived(layout.size === 'desktop' && settings.drawerOpen);
+  /** The reader looks back, even if the moment is the present one. */
+  readonly replaying = $derived.by(() => this.store.past !== null || this.#lookingBack);
+  readonly canUndo = $derived.by(() => {
+    const { undo, ending, moments } = this.store;
+    return !this.replaying && !ending && undo !== null && (undo.free_to !== null || moments.length > 0);
+  });
+  /** The game can be taken back to the moment on the board: the reader chose something there. */
+  readonly canReturn = $derived.by(() => {
+    const { past, ending } = this.store;
+    return past !== null && !ending && (past.chooser ?? null) !== null;
+  });
+  /** The table is hidden until the next of those who share this screen is there. */
+  readonly veiled = $derived.by(() => {
+    const { mine, decision } = this.store;
+    return settings.curtain && mine.length > 1 && decision !== null && decision.seat !== this.#unveiled;
+  });
+
+  constructor(store: () => TableStore) {
+    this.#store = store;
+  }
+
+  get store(): TableStore {
+    return this.#store();
+  }
+
+  showTab(tab: Tab): void {
+    this.tab = tab;
+    this.openDrawer();
+  }
+
+  openDrawer(): void {
+    if (layout.size === 'desktop') settings.drawerOpen = true;
+    else this.drawerOver = true;
+  }
+
+  closeDrawer(): void {
+    if (layout.size === 'desktop') settings.drawerOpen = false;
+    else this.drawerOver = false;
+  }
+
+  async readRule(id: string): Promise<void> {
+    tips.close();
+    this.store.refusal = null;
+    this.showTab('rules');
+    this.rule = '';
+    await tick(); // a rule that was asked for before is brought into view again
+    this.rule = id;
+  }
+
+  unveil(seat: number): void {
+    this.#unveiled = seat;
+  }
+
+  // Looking back ---------------------------------------------------------------------------------------
+
+  look(entry: number): void {
+    this.drawerOver = false;
+    this.#lookingBack = true;
+    void this.store.look(entry);
+  }
+
+  step(by: number): void {
+    this.#lookingBack = true;
+    void this.store.step(by);
+  }
+
+  backToNow(): void {
+    this.store.now();
+    this.#lookingBack = false;
+  }
+
+  /** Take the game back to the moment that was asked for. */
+  confirmReturn(): void {
+    const entry = this.returning;
+    this.returning = null;
+    if (entry === null) return;
+    this.backToNow();
+    void this.store.takeBack(entry);
+  }
+
+  async rematch(): Promise<void> {
+    try {
+      const links = await api.rematch(this.store.id);
+      router.go(`/table/${links.table}`);
+    } catch (error) {
+      this.store.notice = problemOf(error);
+    }
+  }
+}

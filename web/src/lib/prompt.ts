@@ -1,0 +1,70 @@
+import type { Pieces } from '$src/games';
+import type { IconName } from '$src/icons';
+import type { Desk } from './desk.svelte.ts';
+import { layout } from './layout.svelte.ts';
+import type { TableStore } from './table.svelte.ts';
+import { t } from './text.svelte.ts';
+import type { Words } from './words.ts';
+
+export interface Prompt {
+  icon: IconName;
+  /** The reader must decide. */
+  own: boolean;
+  sentence: string;
+  hint: string;
+}
+
+/** The one sentence over the board: who must do what, or what the reader is looking at. */
+export function promptOf(desk: Desk, words: Words, pieces: Pieces | undefined): Prompt {
+  const { store } = desk;
+  if (desk.replaying) {
+    return {
+      icon: 'backward-time',
+      own: false,
+      sentence: t('looking-back'),
+      hint: t(nothingToReturnTo(desk) ? 'looking-back-no-return' : 'looking-back-hint'),
+    };
+  }
+  if (store.ending) {
+    return { icon: 'check-mark', own: false, sentence: words.outcome(store.ending), hint: t('game-over') };
+  }
+  return store.decision ? asked(store, words, pieces) : waitingFor(store, words);
+}
+
+function nothingToReturnTo(desk: Desk): boolean {
+  const { past, ending, mine } = desk.store;
+  return past !== null && !ending && mine.length > 0 && !desk.canReturn;
+}
+
+function asked(store: TableStore, words: Words, pieces: Pieces | undefined): Prompt {
+  const { decision, candidate, view, chosen } = store;
+  if (!decision) return waitingFor(store, words);
+  const figure = view && pieces?.figure(view, decision.seat);
+  const names = chosen.map(([domain, id]) => words.piece(domain, id)).join(', ');
+  const hint = candidate
+    ? t('confirm-choice', { choice: words.choice(candidate, decision) })
+    : names
+      ? t('chosen-hint', { pieces: names })
+      : t(layout.size === 'phone' ? 'choose-hint-touch' : 'choose-hint', { count: decision.choices.length });
+  return {
+    icon: (figure && pieces?.icon(figure[0], figure[1])) ?? 'person',
+    own: true,
+    sentence: words.prompt(decision),
+    hint,
+  };
+}
+
+function waitingFor(store: TableStore, words: Words): Prompt {
+  const open = store.seats.filter((seat) => seat.kind === 'open').length;
+  const waiting = { icon: 'sands-of-time', own: false } as const;
+  if (open > 0) {
+    return { ...waiting, sentence: t('waiting-seats', { count: open }), hint: t('waiting-seats-hint') };
+  }
+  const question = store.live?.questions?.[0];
+  const names = (store.live?.waiting ?? []).map((seat) => words.seat(seat)).join(', ');
+  return {
+    ...waiting,
+    sentence: question ? words.waiting(question) : t('waiting-for', { names: names || t('the-table') }),
+    hint: t(store.mine.length > 0 ? 'waiting-hint' : 'watching-hint'),
+  };
+}

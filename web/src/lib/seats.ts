@@ -1,0 +1,14 @@
+import type { Seat } from '$src/protocol';
+import { known, t } from './text.svelte.ts';
+
+export function botName(bot: string): string {
+  return known(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+}
+
+/** The name of who sits at a seat; undefined for a person without one. */
+export function sitterName(seats: readonly Seat[], number: number): string | undefined {
+  const seat = seats.find((one) => one.seat === number);
+  if (seat?.kind === 'bot') return botName(seat.bot);
+  if (seat?.kind === 'open') return t('seat-open');
+  return seat?.name || undefined;
+}

@@ -1,0 +1,52 @@
+import { ending } from './choices.ts';
+import type { Desk } from './desk.svelte.ts';
+import { keysDialog } from './dialogs.svelte.ts';
+
+type Deeds = Record<string, (() => void) | false | null | undefined>;
+
+/** What each key does at the table now. */
+function deeds(desk: Desk, target: HTMLElement): Deeds {
+  const { store, replaying } = desk;
+  const { candidate } = store;
+  const final = ending(store.decision);
+  const inBoard = target.closest('.board') !== null;
+  const nowhere = target === document.body;
+  return {
+    e: final && !replaying && (() => store.choose(final)),
+    u: desk.canUndo && (() => void store.takeBack()),
+    l: () => desk.showTab('log'),
+    r: () => desk.showTab('rules'),
+    k: () => (keysDialog.open = true),
+    '[': () => desk.step(-1),
+    ']': () => desk.step(1),
+    ArrowLeft: replaying && !inBoard && (() => desk.step(-1)),
+    ArrowRight: replaying && !inBoard && (() => desk.step(1)),
+    Home: replaying && (() => desk.look(store.moments[0] ?? 0)),
+    End: replaying && (() => desk.backToNow()),
+    ' ': store.behind && nowhere && (() => store.skip()),
+    Enter: candidate && nowhere && (() => store.choose(candidate)),
+    Escape: () => letGo(desk),
+  };
+}
+
+/** Escape: whatever is nearest to the reader goes first. */
+function letGo(desk: Desk): void {
+  const { store } = desk;
+  if (store.behind) store.skip();
+  else if (desk.drawerOver) desk.drawerOver = false;
+  else if (store.candidate) store.candidate = null;
+  else if (store.chosen.length > 0) store.chosen = [];
+  else if (desk.replaying) desk.backToNow();
+}
+
+/** Plays by keyboard; keys that belong to a field, a row of tabs or an open dialog are left to them. */
+export function onTableKey(event: KeyboardEvent, desk: Desk): void {
+  const target = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (target.closest('input, textarea, select, [role="tablist"]') || document.querySelector('dialog[open]'))
+    return;
+  const deed = deeds(desk, target)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!deed) return;
+  event.preventDefault();
+  deed();
+}

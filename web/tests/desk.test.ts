@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Desk } from '$lib/desk.svelte';
+import { TableStore } from '$lib/table.svelte';
+import { event, FakeSocket, position, welcome } from './fixtures.ts';
+
+let store: TableStore;
+let desk: Desk;
+
+beforeEach(() => {
+  FakeSocket.made = [];
+  store = new TableStore('t1', { address: 'ws://test/ws', open: FakeSocket.open });
+  desk = new Desk(() => store);
+  FakeSocket.last.accept();
+  FakeSocket.last.say(
+    welcome({ events: [event(1), event(2), event(3)], position: position(3, { waiting: [0] }) }),
+  );
+});
+
+afterEach(() => store.close());
+
+async function lookAt(entry: number, chooser: number | null): Promise<void> {
+  desk.look(entry);
+  const id = FakeSocket.last.sentOf('look').at(-1)?.id as string;
+  FakeSocket.last.say({ type: 'past', id, position: position(entry, { chooser }) });
+  await Promise.resolve();
+  await Promise.resolve();
+}
+
+describe('returning to a moment', () => {
+  it('is offered only where the reader chose something', async () => {
+    expect(desk.canReturn).toBe(false);
+    await lookAt(1, null);
+    expect([desk.replaying, desk.canReturn]).toEqual([true, false]);
+    await lookAt(2, 0);
+    expect(desk.canReturn).toBe(true);
+  });
+
+  it('waits for the confirmation', async () => {
+    await lookAt(2, 0);
+    desk.returning = 2;
+    expect(FakeSocket.last.sentOf('take_back')).toEqual([]);
+    desk.confirmReturn();
+    expect(FakeSocket.last.sentOf('take_back')).toMatchObject([{ seat: 0, to: 2 }]);
+    expect([desk.replaying, desk.returning]).toEqual([false, null]);
+  });
+});
