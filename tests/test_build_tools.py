@@ -95,3 +95,50 @@ def test_a_build_without_a_page_is_an_error(
 )
 def test_the_line_that_matters(tool: Any, log: str, line: str) -> None:
     assert tool("play").what_matters(log) == line
+
+
+def make_program(folder: Path, name: str, script: str) -> None:
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+
+
+@pytest.mark.parametrize(
+    ("apt", "said"),
+    [
+        (None, "Chromium is missing and cannot be installed here: put a 'chromium' on PATH"),
+        ("exit 100", "Chromium is missing and apt-get cannot install it (exit code 100"),
+        ("exit 0", "apt-get installed Chromium, but there is no 'chromium' on PATH"),
+    ],
+)
+def test_a_browser_that_cannot_be_had_fails_the_check(
+    tool: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, apt: str | None, said: str
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    if apt is not None:
+        make_program(tmp_path, "apt-get", apt)
+    dev = tool("dev")
+    with pytest.raises(dev.Failed) as error:
+        dev.chromium()
+    assert str(error.value).startswith(said)
+
+
+@pytest.mark.parametrize("root", [True, False])
+def test_a_missing_browser_is_installed(
+    tool: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, root: bool
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr("os.geteuid", lambda: 0 if root else 1000)
+    log = tmp_path / "log"
+    make_program(tmp_path, "sudo", f'echo "sudo $1" >> {log}; shift; exec "$@"')
+    install = (
+        f'case "$1" in install) echo "#!" > {tmp_path}/chromium; /bin/chmod +x {tmp_path}/chromium;; esac'
+    )
+    make_program(tmp_path, "apt-get", f'echo "apt-get $1" >> {log}; {install}')
+    tool("dev").chromium()
+    expected = ["apt-get update", "apt-get install"]
+    assert [line for line in log.read_text().splitlines() if line.startswith("apt-get")] == expected
+    assert ("sudo -n" in log.read_text()) is not root
+    tool("dev").chromium()
+    assert log.read_text().count("apt-get") == 2, "it is there now"

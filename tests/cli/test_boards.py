@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 import tablee
-from tablee.cli.boards import board, headlines, rule_of, setup_kinds
+from tablee.cli.boards import board, chance_verbs, headlines, rule_of, setup_kinds
 from tablee.core.game import Game, Json
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
@@ -37,6 +37,12 @@ def some_states(game: Game, seats: int, games: int) -> list[State]:
     return out
 
 
+def verbs_of_chance(game: Game) -> set[str]:
+    """The verbs of everything chance can do in some random games."""
+    asked = [s for s in some_states(game, game.seats[0], 60) if s.asked(CHANCE)]
+    return {game.space.verb(outcome).name for s in asked for outcome in s.legal(CHANCE)}
+
+
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game_id", tablee.games())
 def test_every_position_fits_80_columns(game_id: str, lang: str):
@@ -52,6 +58,7 @@ def test_what_a_board_knows_about_its_game_is_there(game_id: str):
     game = tablee.load(game_id)
     assert set(setup_kinds(game_id)) <= set(game.decision_kinds)
     assert set(headlines(game_id)) <= set(game.events.names)
+    assert set(chance_verbs(game_id)) == verbs_of_chance(game)
     known = {entry.id for entry in rules_index(game_id, "en")}
     for verb in game.space.verbs:
         assert rule_of(game_id, verb.name, "") in known | {""}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 import pytest
 
+from tablee.bots import BOTS
 from tablee.cli import COMMANDS, cli
 from tests.cli.support import Shell
 
@@ -35,6 +36,12 @@ def test_the_list_names_every_command(shell: Shell):
     listed = shell("--help").out
     for name in COMMANDS:
         assert f"\n  {name} " in listed
+
+
+def test_play_names_every_bot(shell: Shell):
+    said = " ".join(shell("play", "--help").out.split())
+    assert f"Bots are {', '.join(BOTS)}." in said
+    assert "thumb" in BOTS
 
 
 def test_the_version_is_told(shell: Shell):

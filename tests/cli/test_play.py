@@ -108,7 +108,8 @@ def test_the_same_seed_gives_the_same_game(shell: Shell):
         ("choose kulak", "Not possible: This is not a choice to make now"),
         ("ultimate", "Not possible: Your Ultimate power is not charged yet"),
         ("? ultimate", "Not possible: Your Ultimate power is not charged yet"),
-        ("? 99", "is no action of this game"),
+        ("? 99", "There is no choice '99': type a number from 1 to "),
+        ("mark white", "Not possible: You have no white die to use: each die you"),
         ("rule RUN-99.9", "There is no rule 'RUN-99.9': ids run from RUN-1.1 to "),
         ("undo", "That cannot be taken back: dice, a card or another player's choice"),
         ("save /no/such/folder/x", "/no/such/folder/x cannot be written: choose a new name"),
@@ -145,6 +146,22 @@ def test_a_choice_is_explained_with_its_rule_and_pieces(shell: Shell):
     assert "Rule RUN-D6e: " in by_name
 
 
+def test_a_question_mark_lists_the_words_of_actions(shell: Shell):
+    said = after_last(shell(*QUICK, typed="?\n"), "?").splitlines()
+    assert said[0] == "This is how actions are written, with an example of each"
+    assert "  block red+red     Block the path with two red dice" in [line.rstrip() for line in said]
+    words = {line.split()[0] for line in said if line.startswith("  ")}
+    assert {"end", "hit", "choose", "life"} <= words
+    assert not words & {"roll", "draw", "event"}, "nobody types what chance does"
+
+
+def test_a_chapter_of_rules_is_read(shell: Shell):
+    said = after_last(shell(*QUICK, typed="r 5\n"), "r 5")
+    assert "Rule RUN-5.1: " in said
+    assert "Rule RUN-5.20: " in said
+    assert "Rule RUN-4." not in said
+
+
 @pytest.mark.parametrize("typed", ["rule RUN-5.20", "r run-5.20", "r 5.20"])
 def test_a_rule_is_read(shell: Shell, typed: str):
     done = shell(*QUICK, typed=f"{typed}\n")
@@ -152,11 +169,11 @@ def test_a_rule_is_read(shell: Shell, typed: str):
     assert "ragon" in after_last(done, typed)
 
 
-@pytest.mark.parametrize("typed", ["?", "h", "help"])
+@pytest.mark.parametrize("typed", ["h", "help"])
 def test_help_names_everything(shell: Shell, typed: str):
     said = after_last(shell(*QUICK, typed=f"{typed}\n"), typed)
     assert said.startswith("What you can type\n")
-    for word in ("a number", "? and", "r and", "b:", "l:", "u:", "s and", "q:"):
+    for word in ("a number", "?:", "? and", "r and", "b:", "l:", "u:", "s and", "q:"):
         assert f"\n  {word}" in said
 
 
@@ -183,6 +200,35 @@ def test_log_and_board_are_shown_again(shell: Shell):
     done = shell(*QUICK, typed="log\nb\n")
     assert done.out.count("Turn 1: ") == 2
     assert done.out.count("◆R red path") == 2
+
+
+def test_the_log_is_shown_as_far_back_as_asked(shell: Shell):
+    shell(*QUICK, "--bots", "1", typed="end\n" * 3)
+    whole = after_last(shell("play", "--resume", SAVE, typed="l 9999\n"), "l 9999")
+    assert "The team names its Elder" in whole
+    assert "earlier line" not in whole
+    told = [line for line in whole.splitlines() if line]
+    some = after_last(shell("play", "--resume", SAVE, typed="l 3\n"), "l 3")
+    first, *last = [line for line in some.splitlines() if line]
+    assert first.endswith("shows everything.")
+    assert last == told[-len(last) :]
+    everything = re.search(r"(\d+) earlier lines: l (\d+) shows everything", first)
+    assert everything is not None
+    assert int(everything[2]) - int(everything[1]) == 3
+    all_of_it = f"l {everything[2]}"
+    assert after_last(shell("play", "--resume", SAVE, typed=f"{all_of_it}\n"), all_of_it) == whole
+    assert "earlier lines" in after_last(shell("play", "--resume", SAVE, typed="l\n"), "l")
+
+
+def test_a_throw_is_one_line(shell: Shell):
+    done = shell(*QUICK, typed="q\n")
+    (throw,) = [line for line in done.out.splitlines() if " rolls " in line]
+    assert re.fullmatch(r"\w+ rolls the dice: \w+, \w+, \w+, \w+\.", throw)
+
+
+def test_capital_letters_of_a_level_do_not_matter(shell: Shell):
+    assert shell("play", "runemasters", "--save", SAVE, "--difficulty", "Hero").code == 0
+    assert read(SAVE).header.options["difficulty"] == "hero"
 
 
 def test_a_copy_goes_on_with_the_same_dice(shell: Shell):
@@ -280,7 +326,7 @@ def test_bots_play_a_whole_game_and_it_verifies(shell: Shell):
 
 
 def test_everything_is_in_french(shell: Shell):
-    typed = "?\n? 1\n? ultimate\n99\ndanse\nl\nannuler\nb\nrègle 5.20\nquitter\n"
+    typed = "?\nh\n? 1\n? ultimate\n99\ndanse\nl\nannuler\nb\nrègle 5.20\nquitter\n"
     done = shell(*QUICK, "--lang", "fr", "--bots", "1", typed=typed)
     said = done.out.replace("\N{NO-BREAK SPACE}", " ")
     for text in (
@@ -291,6 +337,7 @@ def test_everything_is_in_french(shell: Shell):
         "◆R chemin rouge",
         "Niveau Initiation, manche 1, tour 1",
         "Votre choix, de 1 à ",
+        "Ainsi s'écrivent les actions",
         "Ce que vous pouvez taper",
         "C'est possible maintenant : ",
         "Impossible : ",

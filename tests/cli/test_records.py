@@ -70,6 +70,9 @@ def test_a_running_game_needs_its_seed_to_verify_the_dice(shell: Shell, running:
     seed_path(running).unlink()
     assert "without the seed nobody can tell whether they were honest" in shell("verify", running).out
     assert "outcomes of chance are those of the seed" in shell("verify", running, "--seed", seed).out
+    number = str(int(seed, 16))
+    assert len(number) < 32, "a small seed can be written as a number, as for play"
+    assert shell("verify", running, "--seed", number) == shell("verify", running, "--seed", seed)
     wrong = shell("verify", running, "--seed", "f" * 32)
     assert wrong.code == 2
     assert "the seed given is not the one promised at the start" in wrong.err

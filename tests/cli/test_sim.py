@@ -39,6 +39,13 @@ def test_a_line_per_setting_with_its_interval(shell: Shell):
         assert course[1:3] == ["3", f"{summary.decisions[0]:.1f}"]
 
 
+def test_capital_letters_of_a_value_do_not_matter(shell: Shell):
+    small = shell("sim", "runemasters", "--games", "1", "--difficulty", "hero,novice")
+    large = shell("sim", "runemasters", "--games", "1", "--difficulty", "Hero,NOVICE")
+    assert large.code == 0
+    assert large.out.splitlines()[1:] == small.out.splitlines()[1:]
+
+
 def test_all_values_of_an_option(shell: Shell):
     done = shell(*SIM, "--games", "1", "--seats", "2", "--difficulty", "all", "--option", "ultimate_start=2")
     for level in ("initiation", "novice", "guardian_level", "hero", "legend"):

@@ -184,7 +184,7 @@ def swap(i: int, j: int):
         (edit(0, rules_version=9), 1, "rules version 9.*has version 1.*open it with"),
         (edit(0, content_hash="ffff"), 1, "content ffff.*content folder"),
         (edit(0, game="ludo"), 1, "unknown game 'ludo'"),
-        (edit(0, seats=["human"]), 1, "cannot be played with 1 seats"),
+        (edit(0, seats=["human"]), 1, "cannot be played with 1 seat"),
         (edit(0, options={"difficulty": "cosy"}), 1, "cannot be 'cosy'"),
         (edit(0, options={}), 1, "lacks the option"),
         (edit(0, seed_commitment="0" * 64), -1, "not the one promised"),

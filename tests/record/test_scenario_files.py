@@ -23,6 +23,7 @@ hen: {start: egg}
 egg: {start: hen}
 me: {start: me}
 typo: {start: start, gifen: {temple: 3}}
+lost: {start: nowhere}
 wounded:
   start: start
   given: {guardians.kulak.life: 2}
@@ -78,6 +79,30 @@ def test_a_file_may_name_its_game_or_lie_in_its_folder(run: Run, tmp_path: Path)
         "game: runemasters\nseats: 2\n" + text.replace("temple: 4", "temple: 6"), encoding="utf-8"
     )
     assert run_scenario(elsewhere).checks == 2
+
+
+@pytest.mark.parametrize(("rules", "line"), [("[RUN-99.1]", 2), ("\n- RUN-1.10\n- RUN-1.999", 4)])
+def test_a_rule_that_does_not_exist(run: Run, rules: str, line: int) -> None:
+    text = f"title: x\nrules: {rules}\nthen: {{temple: 4}}\n"
+    said = refusal(run, text, BadFile, line)
+    assert said.startswith("rules: runemasters has no rule 'RUN-")
+    assert "': ids run from RUN-1.1 to " in said
+
+
+def test_a_worked_example_may_be_cited(run: Run) -> None:
+    assert run("title: x\nrules: [RUN-V22]\nthen: {temple: 4}\n").rules == ["RUN-V22"]
+
+
+def test_a_file_outside_the_folder_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "case.yaml").write_text("title: x\nthen: {temple: 4}\n", encoding="utf-8")
+    monkeypatch.chdir(folder)
+    for path in (folder / "case.yaml", Path("case.yaml")):
+        with pytest.raises(
+            BadFile, match=r"case\.yaml:1: game: which one is missing: .*; 'mine' is no game$"
+        ):
+            run_scenario(path)
 
 
 def test_starts_build_on_each_other(run: Run) -> None:
@@ -319,17 +344,18 @@ def test_values_that_no_position_has(run: Run, given: str) -> None:
     [
         (
             "nowhere",
-            "starts.yaml",
-            1,
-            "no start 'nowhere': known are start, hen, egg, me, typo, wounded, broken",
+            "case.yaml",
+            2,
+            "start: starts.yaml has no 'nowhere': known are start, hen, egg, me, typo, lost, wounded, broken",
         ),
+        ("lost", "starts.yaml", 14, "start: starts.yaml has no 'nowhere': known are "),
         (
             "typo",
             "starts.yaml",
             13,
             "unknown key 'gifen': known are seats, options, start, given, chance, when",
         ),
-        ("broken", "starts.yaml", 21, "'guardians.kulak.strength': no 'strength' here: known are id, life, "),
+        ("broken", "starts.yaml", 22, "'guardians.kulak.strength': no 'strength' here: known are id, life, "),
         ("me", "starts.yaml", 12, "start: the starts name each other in a circle"),
     ],
 )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from itertools import groupby
 
 from rich.console import Console
 from rich.text import Text as Line
 
 from tablee.cli.output import wrapped
+from tablee.core.game import NamedEvent
 from tablee.match import Told
 from tablee.text import Text, Words
 
@@ -29,20 +31,20 @@ class LogLine:
 def log_lines(told: Iterable[Told], text: Text, words: Words) -> list[LogLine]:
     """What was told, in words. Things of the same kind that follow each other share a line."""
     out: list[LogLine] = []
-    for item in told:
-        kind = item.event.kind
-        if kind == "table_undo":
-            said = words("undo-told", player=text.seat(int(item.event.args["seat"])))
-        elif kind == "table_reseed":
-            said = words("reseed-told", hash=item.event.args["commitment"][:16])
-        else:
-            said = text.event(item.event)
-        if out and out[-1].kind == kind:
-            last = out.pop()
-            out.append(LogLine(f"{last.text} {said}", kind, last.first, item.entry))
-        else:
-            out.append(LogLine(said, kind, item.entry, item.entry))
+    for kind, items in groupby(told, lambda item: item.event.kind):
+        group = list(items)
+        said = text.together([item.event for item in group]) if len(group) > 1 else ""
+        said = said or " ".join(_line(item.event, text, words) for item in group)
+        out.append(LogLine(said, kind, group[0].entry, group[-1].entry))
     return out
+
+
+def _line(event: NamedEvent, text: Text, words: Words) -> str:
+    if event.kind == "table_undo":
+        return words("undo-told", player=text.seat(int(event.args["seat"])))
+    if event.kind == "table_reseed":
+        return words("reseed-told", hash=event.args["commitment"][:16])
+    return text.event(event)
 
 
 def print_log(

@@ -20,6 +20,8 @@ from rich.progress import (
 )
 
 from tablee.core.errors import TableeError
+from tablee.core.game import Game
+from tablee.match import Seed
 
 WIDEST = 100
 
@@ -108,9 +110,26 @@ def numbers(name: str, text: str | None) -> list[int]:
     return list(dict.fromkeys(int(part) for part in parts))
 
 
-def settings(pairs: Iterable[str]) -> dict[str, object]:
+def read_seed(seed: str) -> int | str:
+    """A seed as a number or as its 32 digits."""
+    small = seed.isascii() and seed.isdigit() and len(seed) < 32
+    secret: int | str = int(seed) if small else seed.lower()
+    Seed.of(secret)
+    return secret
+
+
+def known_value(game: Game, name: str, value: str) -> str:
+    """A value of an option as the game writes it: capital letters do not matter. Others stay as they are."""
+    for option in game.options:
+        for known in option.values if option.id == name else ():
+            if known.casefold() == value.casefold():
+                return known
+    return value
+
+
+def settings(pairs: Iterable[str]) -> dict[str, str]:
     """Options of a game given as `name=value`."""
-    out: dict[str, object] = {}
+    out: dict[str, str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals or not name or not value:

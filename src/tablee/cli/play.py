@@ -13,7 +13,7 @@ from rich.console import Console
 
 from tablee.bots import BOTS, STANDARD, Bot, make
 from tablee.cli.boards import goal
-from tablee.cli.output import BadInput, settings, terminal
+from tablee.cli.output import BadInput, known_value, read_seed, settings, terminal
 from tablee.cli.saves import new_path, newest
 from tablee.cli.seating import seating
 from tablee.cli.table import HUMAN, Player, TerminalTable
@@ -32,7 +32,8 @@ from tablee.text import LANGS, Text, Words
 @click.option(
     "--bots",
     metavar="WHO",
-    help="Bots: 3 for the last three seats, or by name greedy,random, or by seat 2=random,4=greedy.",
+    help=f"Bots are {', '.join(BOTS)}. Write 3 for {STANDARD} on the last three seats, names such as "
+    "greedy,random for the last two, or seats: 2=random,4=greedy.",
 )
 @click.option("--lang", type=click.Choice(LANGS), default="en", show_default=True, help="Language.")
 @click.option("--save", type=click.Path(path_type=Path), help="A new file to keep the game in.")
@@ -96,7 +97,8 @@ def new_table(
     """Set up a new game. Everything is checked before the first file is made."""
     game = load(game_id, content)
     count = game.seats[-1] if seats is None else seats
-    chosen = game.settle_options(settings(options), count)
+    wanted = {name: known_value(game, name, value) for name, value in settings(options).items()}
+    chosen = game.settle_options(wanted, count)
     names = seating(count, bots, BOTS, STANDARD)
     secret = None if seed is None else read_seed(seed)
     path = new_path(game_id) if save is None else save
@@ -163,14 +165,6 @@ def show_seats(table: TerminalTable) -> None:
     for seat, name in enumerate(table.match.seats):
         player = words("human") if name == HUMAN else name
         table.say(words("played-by", seat=plain.seat(seat), player=player))
-
-
-def read_seed(seed: str) -> int | str:
-    """A seed as a number or as its 32 digits."""
-    small = seed.isascii() and seed.isdigit() and len(seed) < 32
-    secret: int | str = int(seed) if small else seed.lower()
-    Seed.of(secret)
-    return secret
 
 
 def patient_input() -> None:

@@ -11,10 +11,10 @@ from rich.text import Text as Line
 
 from tablee.cli.boards import board, headlines
 from tablee.cli.log import log_lines, print_log
-from tablee.cli.output import BadInput, terminal
+from tablee.cli.output import BadInput, read_seed, terminal
 from tablee.cli.table import seat_names
 from tablee.core.state import CHANCE
-from tablee.match import Act, BadRecord, Match, Seed
+from tablee.match import Act, BadRecord, Match
 from tablee.record import read
 from tablee.record import verify as verify_file
 from tablee.text import LANGS, Text, Words
@@ -27,18 +27,17 @@ CONTENT = click.option(
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--seed", metavar="HEX", help="The seed, to check the dice of a record that does not tell it.")
+@click.option("--seed", help="The seed, to check the dice of a record that does not tell it.")
 @CONTENT
 def verify(file: Path, seed: str | None, content: Path | None) -> int:
     """Check that the game in FILE was played by the rules, with the dice that were promised at its start.
 
     Exit code 1 if it was not, 2 if FILE is no record at all.
     """
-    if seed is not None:
-        Seed.of(seed)
+    secret = None if seed is None else read_seed(seed)
     read(file)
     try:
-        report = verify_file(file, seed, content=content)
+        report = verify_file(file, secret, content=content)
     except BadRecord as error:
         click.echo(f"NOT VERIFIED {error}")
         return 1

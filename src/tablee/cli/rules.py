@@ -9,8 +9,8 @@ import click
 
 from tablee.core.errors import TableeError
 from tablee.games import check_id
-from tablee.record.scenario import STARTS, cited_rules
-from tablee.text.rules import rules_index
+from tablee.record.scenario import STARTS, cited_rules, is_example
+from tablee.text.rules import find_rules, rules_index
 
 
 class NoSuchRule(TableeError):
@@ -27,16 +27,22 @@ class NoSuchRule(TableeError):
 def rules(game: str, rule: str | None, lang: str, tests: Path | None) -> int:
     """List the rule ids of GAME with the tests that cite them, or show the text of one RULE.
 
+    RULE is an id such as RUN-5.20, its number 5.20, or a chapter: 5.
+
     Exit code 1 if a rule id has no test, or if a test cites an id that does not exist.
     """
     index = rules_index(check_id(game), lang)
     known = [entry.id for entry in index]
     if rule is not None:
-        for entry in index:
-            if entry.id.lower() == rule.lower():
-                click.echo(f"{entry.chapter}\n{entry.text}")
-                return 0
-        raise NoSuchRule(f"{game} has no rule '{rule}': ids run from {known[0]} to {known[-1]}")
+        found = find_rules(index, rule)
+        if not found:
+            raise NoSuchRule(
+                f"{game} has no rule or chapter '{rule}': ids run from {known[0]} to {known[-1]}"
+            )
+        click.echo(found[0].chapter)
+        for entry in found:
+            click.echo(entry.plain() if len(found) == 1 else f"{entry.id}  {entry.plain()}")
+        return 0
     tests = tests or Path(__file__).parents[3] / "tests"
     if not tests.is_dir():
         raise NoSuchRule("the tests are not installed: run from a checkout or name their folder with --tests")
@@ -54,11 +60,6 @@ def rules(game: str, rule: str | None, lang: str, tests: Path | None) -> int:
         )
     click.echo(f"{len(known)} rule ids, {untested} without a test, {len(strange)} cited but unknown")
     return 1 if untested or strange else 0
-
-
-def is_example(name: str) -> bool:
-    """Whether an id names a worked example of the specification, such as RUN-V22."""
-    return name.partition("-")[2].startswith("V")
 
 
 def citations(game: str, tests: Path) -> dict[str, set[str]]:

@@ -11,7 +11,15 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from tablee.bots import STANDARD
-from tablee.cli.output import BadInput, check_new_file, numbers, progress_bar, settings, terminal
+from tablee.cli.output import (
+    BadInput,
+    check_new_file,
+    known_value,
+    numbers,
+    progress_bar,
+    settings,
+    terminal,
+)
 from tablee.core.game import Game
 from tablee.games import load
 from tablee.sim import CellSummary, SimPlan, simulate, summarise, write_csv, write_jsonl
@@ -74,7 +82,7 @@ def sim(
         game=game,
         games=games,
         seats=tuple(numbers("--seats", seats)),
-        options={name: values(known, name, str(text)) for name, text in given.items()},
+        options={name: values(known, name, text) for name, text in given.items()},
         bots=tuple(tuple(name.strip() for name in lineup.split(",")) for lineup in lineups or (STANDARD,)),
         first_seed=seed,
         content=None if content is None else str(content),
@@ -111,7 +119,7 @@ def values(game: Game, name: str, text: str) -> tuple[str, ...]:
         for option in game.options:
             if option.id == name:
                 return option.values
-    return tuple(dict.fromkeys(value.strip() for value in text.split(",")))
+    return tuple(dict.fromkeys(known_value(game, name, value.strip()) for value in text.split(",")))
 
 
 def show(summaries: Sequence[CellSummary], options: Sequence[str], title: str) -> None:

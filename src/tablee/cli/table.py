@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Line
 
-from tablee.cli.boards import board, headlines, rule_of, setup_kinds, signs
+from tablee.cli.boards import board, chance_verbs, headlines, rule_of, setup_kinds, signs
 from tablee.cli.log import LogLine, log_lines, print_log
 from tablee.cli.output import wrapped
 from tablee.cli.saves import copy_to
@@ -19,7 +19,7 @@ from tablee.core.errors import BadNotation, IllegalAction, TableeError
 from tablee.core.game import Choice, Decision
 from tablee.core.state import CHANCE
 from tablee.match import Act, Match, UndoRefused
-from tablee.text import Text, Words, rules_index
+from tablee.text import Text, Words, find_rules, rules_index
 
 Player = Callable[[Match, int], str]
 """Answers for a seat, in notation."""
@@ -36,7 +36,8 @@ LONGEST = 200
 COMMANDS = {
     name: command
     for command, names in {
-        "help": ("h", "help", "aide", "?"),
+        "help": ("h", "help", "aide"),
+        "words": ("?",),
         "rule": ("r", "rule", "règle", "regle"),
         "board": ("b", "board", "plateau"),
         "log": ("l", "log", "journal"),
@@ -188,8 +189,13 @@ class TerminalTable:
 
     def explain(self, decision: Decision, choices: list[Choice], asked: str) -> None:
         """`? 3` or `? block red+red`: what a choice is about, or the rule that forbids it."""
-        choice = numbered(choices, asked) if asked.isdecimal() else None
-        text = choice.text if choice else asked
+        text = asked
+        if asked.isdecimal():
+            choice = numbered(choices, asked)
+            if choice is None:
+                self.say(self.words("not-a-choice", text=asked, last=len(choices)))
+                return
+            text = choice.text
         try:
             rule = self.match.explain(decision.seat, text)
         except BadNotation:
@@ -229,16 +235,15 @@ class TerminalTable:
         self.say(self.words("no-such-action", text=text, example=example))
 
     def say_rule(self, rule: str) -> None:
-        """The text of a rule of the game, by its id or by the number in it, indented."""
-        known = [entry.id for entry in rules_index(self.match.game.id, self.lang)]
-        wanted = rule.lower()
-        for id in known:
-            if wanted in (id.lower(), id.partition("-")[2].lower()):
-                said = self.words("rule-says", rule=id, text=self.text.rule(id))
-                said = wrapped(said, self.console.width - 2).replace("\n", "\n  ")
-                self.console.print(Line(f"  {said}", style="italic"), soft_wrap=True)
-                return
-        self.say(self.words("no-such-rule", rule=rule, first=known[0], last=known[-1]))
+        """The text of a rule of the game, by its id or by the number in it, or of a chapter; indented."""
+        known = rules_index(self.match.game.id, self.lang)
+        found = find_rules(known, rule)
+        for entry in found:
+            said = self.words("rule-says", rule=entry.id, text=entry.plain())
+            said = wrapped(said, self.console.width - 2).replace("\n", "\n  ")
+            self.console.print(Line(f"  {said}", style="italic"), soft_wrap=True)
+        if not found:
+            self.say(self.words("no-such-rule", rule=rule, first=known[0].id, last=known[-1].id))
 
     # Commands ------------------------------------------------------------------------------------------
 
@@ -246,13 +251,15 @@ class TerminalTable:
         """Do what was typed instead of a choice."""
         if command == "help":
             self.show_help(decision)
+        elif command == "words":
+            self.show_words()
         elif command == "rule":
             self.say_rule(rest or decision.rule)
         elif command == "board":
             self.show_board(decision.seat)
             self.show_question(decision, choices)
         elif command == "log":
-            self.tell(log_lines(self.match.log(self.viewer), self.text, self.words)[-LOG:])
+            self.show_log(int(rest) if rest.isdecimal() and len(rest) < 6 else LOG)
         elif command == "undo":
             self.undo()
         elif command == "save":
@@ -325,6 +332,27 @@ class TerminalTable:
                 self.described.add(piece)
         self.console.print(table)
 
+    def show_log(self, count: int) -> None:
+        """The last lines of the log, and how to see those before them."""
+        lines = log_lines(self.match.log(self.viewer), self.text, self.words)
+        earlier = max(0, len(lines) - count)
+        if earlier:
+            self.say(self.words("log-earlier", lines=earlier, all=len(lines)), "dim")
+        self.tell(lines[earlier:])
+
+    def show_words(self) -> None:
+        """How the actions of people are written, with an example of each."""
+        game = self.match.game
+        self.say(self.words("words-title"), "bold")
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(no_wrap=True)
+        table.add_column()
+        for verb in game.space.verbs:
+            if verb.name not in chance_verbs(game.id):
+                example = game.choice(verb.base)
+                table.add_row(Line(f"  {example.text}"), Line(self.text.choice(example), style="dim"))
+        self.console.print(table)
+
     def show_help(self, decision: Decision) -> None:
         """Everything that can be typed."""
         words = self.words
@@ -332,6 +360,7 @@ class TerminalTable:
         for line in (
             words("help-number"),
             words("help-action", example=decision.choices[-1].text),
+            words("help-words"),
             words("help-why"),
             words("help-rule"),
             words("help-board"),

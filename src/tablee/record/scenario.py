@@ -34,6 +34,7 @@ from tablee.core.game import BadOption, Game, NamedEvent
 from tablee.core.state import CHANCE, State
 from tablee.games import UnknownGame, load
 from tablee.record.yaml_lines import BadFile, LinedFile, Where
+from tablee.text.rules import rules_index
 
 STARTS = "starts.yaml"
 _TOP = ("title", "rules", "game", "seats", "options", "start", "given", "chance", "when", "then", "steps")
@@ -73,12 +74,9 @@ def run_scenario(path: Path, content: Path | None = None) -> Report:
         raise file.fault((), "title: a sentence is missing")
     if "steps" in data and ("when" in data or "then" in data or "chance" in data):
         raise file.fault(("steps",), "steps: not together with when, then or chance at the top")
-    game_id = str(data.get("game", path.parent.name))
-    try:
-        game = load(game_id, content)
-    except UnknownGame as error:
-        raise file.fault(("game",), str(error)) from None
+    game = _game(file, content)
     report = Report(path, data["title"], cited_rules(path))
+    _check_rules(file, game, report.rules)
     runner = _Runner(file, game, _position(file, game, data, ()))
     if "steps" not in data:
         report.checks = runner.step(data, ())
@@ -93,6 +91,33 @@ def run_scenario(path: Path, content: Path | None = None) -> Report:
     if report.checks == 0:
         raise file.fault((), "then: nothing is checked")
     return report
+
+
+def _game(file: LinedFile, content: Path | None) -> Game:
+    """The game a file names, or else the one its folder is named after."""
+    folder = file.path.absolute().parent.name
+    try:
+        return load(str(file.data.get("game", folder)), content)
+    except UnknownGame as error:
+        if "game" in file.data:
+            raise file.fault(("game",), str(error)) from None
+        raise file.fault(
+            (), f"game: which one is missing: write it, or put the file in its folder; '{folder}' is no game"
+        ) from None
+
+
+def is_example(rule: str) -> bool:
+    """Whether an id names a worked example of the specification, such as RUN-V22."""
+    return rule.partition("-")[2].startswith("V")
+
+
+def _check_rules(file: LinedFile, game: Game, rules: list[str]) -> None:
+    known = [rule.id for rule in rules_index(game.id, "en")]
+    for i, rule in enumerate(rules):
+        if rule not in known and not is_example(rule):
+            raise file.fault(
+                ("rules", i), f"rules: {game.id} has no rule '{rule}': ids run from {known[0]} to {known[-1]}"
+            )
 
 
 def _only(file: LinedFile, where: Where, data: object, allowed: tuple[str, ...]) -> None:
@@ -111,7 +136,10 @@ def _position(file: LinedFile, game: Game, data: dict[str, Any], where: Where) -
         starts = file.path if file.path.name == STARTS else file.path.parent / STARTS
         if not starts.is_file():
             raise file.fault((*where, "start"), f"start: there is no {STARTS} beside this file")
-        return _start(starts, str(data["start"]), game)
+        try:
+            return _start(starts, str(data["start"]), game)
+        except _NoStart as error:
+            raise file.fault((*where, "start"), f"start: {error}") from None
     seats = data.get("seats", game.seats[-1])
     options = data.get("options", {})
     if not isinstance(seats, int):
@@ -128,12 +156,16 @@ def _position(file: LinedFile, game: Game, data: dict[str, Any], where: Where) -
     return game.dump(fresh)
 
 
+class _NoStart(Exception):
+    """A name that no start has: the fault of whoever named it."""
+
+
 @lru_cache(maxsize=256)
 def _start(path: Path, name: str, game: Game) -> dict[str, Any]:
     """The dump of a named start, made once and copied for each use."""
     file = LinedFile(path)
     if name not in file.data:
-        raise file.fault((), f"no start '{name}': known are {', '.join(map(str, file.data))}")
+        raise _NoStart(f"{STARTS} has no '{name}': known are {', '.join(map(str, file.data))}")
     seen: list[str] = []
     link = name
     while isinstance(file.data.get(link), dict) and "start" in file.data[link]:
@@ -395,4 +427,4 @@ def _matches(expected: Any, actual: Any) -> bool:
     return type(expected) is type(actual) and bool(expected == actual)
 
 
-__all__ = ["BadFile", "Report", "ScenarioFailed", "cited_rules", "run_scenario"]
+__all__ = ["BadFile", "Report", "ScenarioFailed", "cited_rules", "is_example", "run_scenario"]

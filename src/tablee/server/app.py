@@ -25,6 +25,7 @@ from tablee.server.security import Guard
 from tablee.server.settings import Settings
 from tablee.server.socket import Sockets
 from tablee.server.static import Bundle
+from tablee.server.stopwatch import Longest, Stopwatch
 from tablee.store import Store
 
 PAGES = ("/", "/about", "/table/{id}", "/s/{token}", "/w/{token}", "/r/{token}", "/p/{token}")
@@ -46,10 +47,7 @@ class House:
         self.sockets = Sockets(self.rooms, self.people, settings.limits)
         self.bundle = bundle or Bundle(lang=settings.lang)
         self._endpoints: list[Route] = []
-        self.stall = 0.0
-        """The longest time the event loop was not free, in seconds, where it is measured."""
-        self.busy = 0.0
-        """The most computing between two moments at which it was free: without waiting for other programs."""
+        self.stopwatch = Stopwatch()
 
     def app(self) -> ASGIApp:
         """The whole as an ASGI application."""
@@ -74,7 +72,10 @@ class House:
     @contextlib.asynccontextmanager
     async def _life(self, _app: Starlette) -> AsyncIterator[None]:
         await self.rooms.in_thread(self.catalog.list)  # reads the content of all games
-        measuring = asyncio.create_task(self._measure()) if self.settings.debug else None
+        measuring: asyncio.Task[None] | None = None
+        if self.settings.debug:
+            self.stopwatch.begin()
+            measuring = asyncio.create_task(self.stopwatch.watch())
         resuming = asyncio.create_task(self.rooms.start())
         try:
             yield
@@ -85,15 +86,6 @@ class House:
             self.sockets.close()
             await self.rooms.close()
             await asyncio.to_thread(self.store.close)
-
-    async def _measure(self) -> None:
-        loop = asyncio.get_running_loop()
-        step = 0.005
-        while True:
-            before, computed = loop.time(), time.thread_time()
-            await asyncio.sleep(step)
-            self.stall = max(self.stall, loop.time() - before - step)
-            self.busy = max(self.busy, time.thread_time() - computed)
 
     # Pages ---------------------------------------------------------------------------------------------
 
@@ -119,13 +111,16 @@ class House:
         return Response(msgspec.json.encode(describe()), media_type="application/json")
 
     async def _debug(self, request: Request) -> Response:
+        longest, self.stopwatch.longest = self.stopwatch.longest, Longest()
         found = {
-            "stall_ms": round(self.stall * 1000, 1),
-            "busy_ms": round(self.busy * 1000, 1),
+            "stall_ms": round(longest.stall * 1000, 1),
+            "busy_ms": round(longest.busy * 1000, 1),
+            "step_ms": round(longest.step * 1000, 1),
+            "step_of": longest.step_of,
             "cpu_s": round(time.process_time(), 1),
+            "loop_cpu_s": round(time.thread_time(), 1),
             "rooms": len(self.rooms.live()),
         }
-        self.stall = self.busy = 0.0
         return Response(msgspec.json.encode(found), media_type="application/json")
 
     async def _nothing(self, request: Request) -> Response:

@@ -9,16 +9,22 @@ import os
 import secrets
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import cache
 from multiprocessing import connection
-from typing import Any
+from typing import Any, TypeVar
 
 from tablee.core.game import Game
 from tablee.games import load
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+GRACE = 0.5
+"""Seconds before a process that died is replaced: it may have ended because all of the server does."""
 
 
 def bot_names() -> list[str]:
@@ -71,32 +77,23 @@ class BotPool:
         self._seconds = seconds
         self._pool: ProcessPoolExecutor | None = None
 
-    def _workers(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin)
-        return self._pool
-
     def warm(self) -> None:
         """Start a process now, so that the first bot answers fast."""
         if self._pool is None:
-            self._workers().submit(_ready)
+            self._submit(_ready)
 
     async def choose(
         self, id: str, content: str | None, dump: dict[str, Any], seat: int, bot: str
     ) -> str | None:
         """What a bot does, or None if it cannot be had: then any legal action must do."""
-        loop = asyncio.get_running_loop()
         for _ in range(2):
             seed = secrets.randbits(63)
-            pool = self._workers()
             try:
                 async with asyncio.timeout(self._seconds):
-                    return await loop.run_in_executor(pool, think, id, content, dump, seat, bot, seed)
+                    answer = self._submit(think, id, content, dump, seat, bot, seed)
+                    return await asyncio.wrap_future(answer)
             except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
-                    pool.shutdown(wait=False, cancel_futures=True)
+                await asyncio.sleep(GRACE)
                 log.error("a bot's process died; another one is started")
             except TimeoutError:
                 log.error("bot %s took more than %s seconds over a move of %s", bot, self._seconds, id)
@@ -106,14 +103,41 @@ class BotPool:
                 return None
         return None
 
+    def _submit(self, work: Callable[..., T], *args: object) -> Future[T]:
+        """Give work to a process; starts one if there is none to take it, which takes a few milliseconds."""
+        if self._pool is not None:
+            try:
+                with _unheard_interrupts():
+                    return self._pool.submit(work, *args)
+            except BrokenProcessPool:
+                self._pool.shutdown(wait=False, cancel_futures=True)
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin)
+        with _unheard_interrupts():
+            return self._pool.submit(work, *args)
+
     def close(self) -> None:
         """End the processes, even those that are thinking: nobody will hear what they find."""
         if self._pool is not None:
-            processes = list((self._pool._processes or {}).values())
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
+            for process in list((self._pool._processes or {}).values()):
+                process.kill()
+            self._pool.shutdown(cancel_futures=True)  # with its semaphores, before the program ends
             self._pool = None
+
+
+@contextmanager
+def _unheard_interrupts() -> Iterator[None]:
+    """Ctrl-C reaches all processes of a terminal. Those started meanwhile leave it to the server from their
+    first moment on: they inherit what is not heard here. The server hears of it right afterwards.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _ready() -> None:

@@ -79,11 +79,18 @@ class Rooms:
         while True:
             await asyncio.sleep(min(10.0, self.settings.idle))
             now = asyncio.get_running_loop().time()
-            for room in list(self._rooms.values()):
-                if room.broken or (room.resting and now - room.used >= self.settings.idle):
-                    self._rooms.pop(room.id)
+            for id in list(self._rooms):
+                if self._done_with(id, now):
+                    del self._rooms[id]
+                    await asyncio.sleep(0)  # to free a long history takes a moment: others go on in between
             if self.memory is not None:
                 self.memory.tidy(any(room.pages for room in self._rooms.values()))
+
+    def _done_with(self, id: str, now: float) -> bool:
+        room = self._rooms.get(id)
+        if room is None:
+            return False
+        return room.broken or (room.resting and now - room.used >= self.settings.idle)
 
     # Opening -------------------------------------------------------------------------------------------
 

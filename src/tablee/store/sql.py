@@ -9,7 +9,20 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Any
 
-from sqlalchemy import Column, Connection, Engine, Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy import (
+    Column,
+    Connection,
+    Engine,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import DBAPIError
 
 from tablee.store.base import Batch, Conflict, Link, NewTable, Player, SeatRow, Stored, StoreError, TableRow
@@ -26,6 +39,10 @@ from tablee.store.schema import (
     tables,
 )
 from tablee.store.writer import Writer
+
+# The statements of every move: made once, since making them takes longer than running them.
+_NEW_ENTRIES = insert(entries)
+_RUNNING = update(tables).where(tables.c.id == bindparam("of_table"), tables.c.end.is_(None))
 
 
 class SqlStore:
@@ -184,8 +201,7 @@ class SqlStore:
             if batch.new_seed is not None:
                 known = c.execute(select(tables.c.seeds).where(tables.c.id == table)).scalar_one()
                 values["seeds"] = json.dumps([*json.loads(known), batch.new_seed])
-            running = and_(tables.c.id == table, tables.c.end.is_(None))
-            if c.execute(update(tables).where(running).values(**values)).rowcount != 1:
+            if c.execute(_RUNNING, values | {"of_table": table}).rowcount != 1:
                 raise Conflict("the game is over or gone")
 
         return self._writer.run(change)
@@ -239,7 +255,7 @@ def _insert_lines(c: Connection, table: str, lines: Sequence[tuple[int, str]], m
         for i, (n, line) in enumerate(lines)
     ]
     if rows:
-        c.execute(insert(entries), rows)
+        c.execute(_NEW_ENTRIES, rows)
 
 
 def _at(table: str, seat: int) -> Any:

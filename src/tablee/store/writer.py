@@ -66,6 +66,20 @@ class Writer:
                 return
 
     def _commit(self, jobs: list[Job]) -> None:
+        """Keep all changes by one wait for the disk. Mostly all are good: only if one is not, each is made
+        with a way back of its own, so that the others do not suffer for it."""
+        try:
+            with self._engine.begin() as connection:
+                done = [(future, change(connection)) for change, future in jobs]
+        except (IntegrityError, StoreError):
+            self._commit_each(jobs)
+        except BaseException as error:
+            _nothing_kept(jobs, error)
+        else:
+            for future, value in done:
+                future.set_result(value)
+
+    def _commit_each(self, jobs: list[Job]) -> None:
         done: list[tuple[Future[Any], Any]] = []
         failed: list[tuple[Future[Any], BaseException]] = []
         try:
@@ -79,12 +93,16 @@ class Writer:
                     except StoreError as error:
                         failed.append((future, error))
         except BaseException as error:
-            # Nothing of this transaction was kept: nobody may be told otherwise.
-            reason = str(error.orig) if isinstance(error, DBAPIError) else str(error)
-            for _, future in jobs:
-                future.set_exception(StoreError(f"the data cannot be written: {reason}"))
+            _nothing_kept(jobs, error)
             return
         for future, value in done:
             future.set_result(value)
         for future, problem in failed:
             future.set_exception(problem)
+
+
+def _nothing_kept(jobs: list[Job], error: BaseException) -> None:
+    """Nothing of a transaction was kept: nobody may be told otherwise."""
+    reason = str(error.orig) if isinstance(error, DBAPIError) else str(error)
+    for _, future in jobs:
+        future.set_exception(StoreError(f"the data cannot be written: {reason}"))

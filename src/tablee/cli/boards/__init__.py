@@ -2,8 +2,9 @@
 
 A module has `draw(view, text, words)`, which makes the board from what a seat may see; `goal(words)` and
 `signs(text, words)`, which tell a newcomer what it is about and how to read the board; `SETUP`, the kinds of
-decisions that only prepare the game; `HEADLINES`, the kinds of events that begin a part of it; and `RULES`,
-the rule that tells about an action, by verb, where the rule of the decision says less.
+decisions that only prepare the game; `CHANCE`, the verbs of chance, which nobody types; `HEADLINES`, the
+kinds of events that begin a part of it; and `RULES`, the rule that tells about an action, by verb, where the
+rule of the decision says less.
 """
 
 from __future__ import annotations
@@ -39,6 +40,12 @@ def setup_kinds(game_id: str) -> tuple[str, ...]:
     """The kinds of decisions that only prepare a game."""
     kinds: tuple[str, ...] = _module(game_id).SETUP
     return kinds
+
+
+def chance_verbs(game_id: str) -> tuple[str, ...]:
+    """The verbs that chance acts with."""
+    verbs: tuple[str, ...] = _module(game_id).CHANCE
+    return verbs
 
 
 def headlines(game_id: str) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from tablee.core.game import Json
 from tablee.text import Text, Words
 
 SETUP = ("choose_guardian", "choose_path", "choose_elder")
+CHANCE = ("roll", "event", "draw")
 HEADLINES = ("round-began", "turn-began", "victory", "defeat")
 RULES = {
     "hit": "RUN-D6a",

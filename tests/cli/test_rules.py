@@ -1,0 +1,31 @@
+"""`tablee rules`: the text of a rule or of a chapter."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.text import rules_index
+from tests.cli.support import Shell
+
+
+@pytest.mark.parametrize("name", ["RUN-5.20", "run-5.20", "5.20"])
+def test_a_rule_by_its_id_or_its_number(shell: Shell, name: str):
+    (rule,) = [rule for rule in rules_index("runemasters", "fr") if rule.id == "RUN-5.20"]
+    done = shell("rules", "runemasters", name, "--lang", "fr")
+    assert done.code == 0
+    assert done.out == f"{rule.chapter}\n{rule.plain()}\n"
+
+
+@pytest.mark.parametrize("name", ["5", "RUN-5", "run-5"])
+def test_a_chapter_by_its_number(shell: Shell, name: str):
+    rules = [rule for rule in rules_index("runemasters", "en") if rule.id.startswith("RUN-5.")]
+    assert len({rule.chapter for rule in rules}) == 1
+    done = shell("rules", "runemasters", name)
+    assert done.code == 0
+    said = "".join(f"{rule.id}  {rule.plain()}\n" for rule in rules)
+    assert done.out == f"{rules[0].chapter}\n{said}"
+
+
+def test_a_rule_that_has_parts_is_itself(shell: Shell):
+    assert shell("rules", "runemasters", "D6").out == shell("rules", "runemasters", "RUN-D6").out
+    assert "RUN-D6a  " not in shell("rules", "runemasters", "D6").out

@@ -1,0 +1,115 @@
+"""How free the event loop is, and processes of bots that begin and end without a word."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tablee.server.bots import BotPool
+from tablee.server.stopwatch import Stopwatch
+
+pytestmark = pytest.mark.anyio
+
+
+def compute(seconds: float) -> None:
+    """Keep the processor busy, whatever else runs on the machine."""
+    end = time.thread_time() + seconds
+    while time.thread_time() < end:
+        pass
+
+
+async def test_the_stopwatch_tells_computing_from_waiting():
+    loop = asyncio.get_running_loop()
+    watch = Stopwatch()
+
+    async def busy() -> str:
+        await asyncio.sleep(0)
+        compute(0.05)
+        return "done"
+
+    async def asleep() -> None:
+        await asyncio.sleep(0.01)
+        time.sleep(0.3)
+
+    async def failing() -> None:
+        await asyncio.sleep(0)
+        raise ValueError("as it should")
+
+    watch.begin()
+    try:
+        watching = asyncio.create_task(watch.watch())
+        await asyncio.create_task(asleep())
+        await asyncio.sleep(0.02)
+        assert watch.longest.stall >= 0.25, "the wall clock counts sleeping too"
+        assert watch.longest.step < 0.05
+        assert await asyncio.create_task(busy()) == "done"
+        assert 0.05 <= watch.longest.step < 0.2
+        assert watch.longest.step_of.endswith("busy")
+        with pytest.raises(ValueError, match="as it should"):
+            await asyncio.create_task(failing())
+        watching.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await watching
+        assert watch.longest.busy >= 0.05
+    finally:
+        loop.set_task_factory(None)
+
+
+def blocked_signals() -> set[int]:
+    return {int(number) for number in signal.pthread_sigmask(signal.SIG_BLOCK, [])}
+
+
+async def test_processes_of_bots_do_not_hear_ctrl_c():
+    pool = BotPool(1, 30)
+    heard = await asyncio.wrap_future(pool._submit(blocked_signals))
+    assert signal.SIGINT in heard
+    assert signal.SIGTERM not in heard
+    assert signal.SIGINT not in blocked_signals(), "the server itself does"
+    assert pool._pool is not None
+    (process,) = (pool._pool._processes or {}).values()
+    pool.close()
+    assert not process.is_alive()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("wait", [0.0, 0.1, 2.0])
+async def test_it_ends_without_a_word_while_bots_start_or_think(
+    tmp_path: Path, number: signal.Signals, wait: float
+):
+    """Ctrl-C goes to all processes of a terminal, SIGTERM to the server alone."""
+    command = [
+        sys.executable,
+        "-m",
+        "tablee",
+        "serve",
+        "--no-browser",
+        "--port",
+        "0",
+        "--data",
+        str(tmp_path),
+    ]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    assert process.stdout is not None
+    address = process.stdout.readline().split()[3]
+    seats = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "thumb"}, {"kind": "me"}]
+    with httpx.Client(base_url=address, headers={"origin": address}) as http:
+        http.get("/")
+        made = http.post("/api/tables", json={"game": "runemasters", "seats": seats})
+        assert made.status_code == 200
+    await asyncio.sleep(wait)
+    if number == signal.SIGINT:
+        os.killpg(process.pid, number)
+    else:
+        process.send_signal(number)
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (0, "", "")
