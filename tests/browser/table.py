@@ -25,8 +25,11 @@ STATE = """() => {
   return { state: ready ? 'choose' : 'wait', choices: ready ? tiles.map(read) : [] };
 }"""
 
-# Every place of the board that answers a click, with a point where the click really meets it.
-SPOTS = """() => {
+# Every place of the board that answers a click, with a point where the click really meets it. Read after the
+# next frame: only then has the board its size for what is shown beside it.
+SPOTS = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await frame();
   const places = '[data-spot], .dice button';
   const met = (element, x, y) => document.elementFromPoint(x, y)?.closest(places) === element;
   const point = (element) => {
@@ -119,9 +122,19 @@ def pick_by_key(page: Page, rng: random.Random) -> str:
     return pick_tile(page, rng, press_key)
 
 
+def settled_spots(page: Page) -> dict[str, Any]:
+    """The places of the board once it stands still: two readings, a frame apart, say the same."""
+    found: dict[str, Any] = page.evaluate(SPOTS)
+    for _ in range(100):
+        before, found = found, page.evaluate(SPOTS)
+        if found == before:
+            return found
+    raise AssertionError("the board does not come to rest")
+
+
 def pick_on_board(page: Page, rng: random.Random) -> str:
     """One click on the board or on a die; the button that ends the turn only if there is nothing else."""
-    found = page.evaluate(SPOTS)
+    found = settled_spots(page)
     hidden = [spot["key"] for spot in found["spots"] if spot["point"] is None]
     assert not hidden, f"these places of the board cannot be clicked: {hidden}"
     places = found["spots"] if found["spots"] and rng.random() < 0.75 else found["dice"] or found["spots"]

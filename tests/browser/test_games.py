@@ -12,10 +12,14 @@ from tests.browser.table import (
     TILE,
     assert_no_scroll,
     assert_over,
+    choices,
     new_table,
     pick_by_key,
     pick_on_board,
+    pick_tile,
     play,
+    ready,
+    settled_spots,
     tab_to,
 )
 
@@ -45,7 +49,7 @@ def test_keyboard_only(person: Open) -> None:
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
-    tab_to(page, "(element) => element.closest('fieldset')?.textContent.startsWith('How many')")
+    tab_to(page, "(element) => element.closest('fieldset')?.textContent.startsWith('Guardians in play')")
     while not dialog.get_by_role("radio", name="2", exact=True).is_checked():
         page.keyboard.press("ArrowLeft")
     tab_to(page, "(element) => element.ariaLabel === 'Who sits on seat 2'")
@@ -67,3 +71,35 @@ def test_board_only(person: Open, size: dict[str, int]) -> None:
     kinds = play(page, random.Random(3), pick_on_board)
     assert {"figure", "path", "plate", "die"} < kinds, kinds
     assert_over(page, "You have won", "You have lost")
+
+
+def test_the_board_stays_where_it_is(person: Open) -> None:
+    """Whatever is asked, nothing moves away under the pointer."""
+    page = person()
+    new_table(page, "me", "me", difficulty="legend")
+    boxes: list[object] = []
+    play(page, random.Random(4), after=lambda: boxes.append(page.locator(".board").bounding_box()))
+    assert len(boxes) > 10
+    assert all(box == boxes[0] for box in boxes)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_explanations_take_no_clicks(person: Open, size: dict[str, int]) -> None:
+    """What explains a piece under the pointer lies over no place that one could not click any more."""
+    page = person(viewport=size)
+    new_table(page, "me", "me", difficulty="legend")
+    rng = random.Random(5)
+    while not any(text.startswith(("charge", "end")) for text in choices(page)):
+        assert ready(page) == "choose"
+        pick_tile(page, rng)
+    pieces = page.locator(".board [data-piece]")
+    assert pieces.count() > 2
+    for piece in pieces.all():
+        box = piece.bounding_box()
+        assert box is not None
+        page.mouse.move(2, 2)
+        page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.3)
+        expect(page.get_by_role("tooltip")).to_be_visible()
+        found = settled_spots(page)
+        assert found["spots"]
+        assert all(spot["point"] for spot in found["spots"]), found
