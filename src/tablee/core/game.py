@@ -81,6 +81,8 @@ class Game:
     content_hash: str
     seats: range
     cooperative: bool
+    secrets: bool = False
+    """Whether a seat knows things that other seats do not."""
     options: tuple[Option, ...]
     filled_in: tuple[str, ...] = ()
     """Options that are no choice of the host: texts the table fills in by `seat_options`."""

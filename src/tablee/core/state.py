@@ -91,9 +91,14 @@ class State:
         Each seat has a line of its own until then: its questions wait for nobody, and what it does must not
         depend on how far the others are. Chance has no part in it.
         """
+        trunk = self.stack
         self.lines = [[frame] for frame in frames]
         for seat in range(self.seats):
-            self._run_line(seat)
+            if not self.ended:
+                self.stack = self.lines[seat]
+                self.running = seat
+                self._run_line(seat)
+        self._leave_line(trunk)
 
     def done(self, value: int = 0) -> None:
         """The running procedure is finished and hands back a value."""
@@ -223,28 +228,27 @@ class State:
         self.waiting &= ~(1 << seat)
         frame = self.stack[-1]
         self.procs[frame.proc].apply(self, frame, seat, action)
-        self.stack = trunk
         self._run_line(seat)
+        self._leave_line(trunk)
 
     def _run_line(self, seat: int) -> None:
-        """Run the line of a seat until it is asked or has finished; without open lines the trunk goes on."""
-        trunk = self.stack
-        line = self.lines[seat]
-        self.stack = line
-        self.running = seat
+        """Run the line in `stack` until its seat is asked, it has finished or the game is over."""
         budget = STEP_BUDGET
-        while line and not self.waiting >> seat & 1:
-            frame = line[-1]
+        while self.stack and not self.waiting >> seat & 1:
+            frame = self.stack[-1]
             self.procs[frame.proc].run(self, frame)
             budget -= 1
             if budget == 0:
                 raise EngineFault(f"procedure {self.procs[frame.proc].name} runs in a circle")
+
+    def _leave_line(self, trunk: list[Frame]) -> None:
+        """Go back to what all have in common; it goes on once no line is open any more."""
         self.stack = trunk
         self.running = NO_LINE
         if self.ended:
             trunk.clear()
-        for other in self.lines:
-            if other:
+        for line in self.lines:
+            if line:
                 return
         self.lines = []
 
