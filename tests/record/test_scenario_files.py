@@ -131,6 +131,23 @@ steps:
     assert run(text).checks == 6
 
 
+def test_a_step_may_begin_anew(run: Run) -> None:
+    text = (
+        HEAD
+        + """\
+given: {temple: 2}
+steps:
+  - then: {temple: 2, guardians.kulak.life: 4}
+  - start: wounded
+    given: {dice: [red]}
+    when: ["0: charge red"]
+    then: {temple: 6, guardians.kulak.life: 2, guardians.kyreas.ultimate: 2}
+  - then: {guardians.kulak.life: 2}
+"""
+    )
+    assert run(text).checks == 6
+
+
 # Files that cannot be understood ---------------------------------------------------------------------------
 
 
@@ -262,11 +279,11 @@ steps:
             "'guardian=kulak': event dawn has no parameters",
         ),
         (HEAD + "steps: []\n", 3, "steps: a list of steps is expected"),
-        (HEAD + "steps: [now]\n", 3, "keys out of given, chance, when, then are expected"),
+        (HEAD + "steps: [now]\n", 3, "keys out of start, given, chance, when, then are expected"),
         (
             HEAD + "steps:\n  - then: {temple: 6}\n    title: x\n",
             5,
-            "unknown key 'title': known are given, chance, when, then",
+            "unknown key 'title': known are start, given, chance, when, then",
         ),
         (
             HEAD + "then: {temple: 6}\nsteps: [{then: {temple: 6}}]\n",

@@ -39,7 +39,7 @@ from tablee.text.rules import rules_index
 STARTS = "starts.yaml"
 _TOP = ("title", "rules", "game", "seats", "options", "start", "given", "chance", "when", "then", "steps")
 _START = ("seats", "options", "start", "given", "chance", "when")
-_STEP = ("given", "chance", "when", "then")
+_STEP = ("start", "given", "chance", "when", "then")
 
 
 class ScenarioFailed(TableeError):
@@ -87,6 +87,8 @@ def run_scenario(path: Path, content: Path | None = None) -> Report:
         runner.patch(data.get("given", {}), ("given",))
         for i, step in enumerate(steps):
             _only(file, ("steps", i), step, _STEP)
+            if "start" in step:
+                runner.state = game.load(copy.deepcopy(_position(file, game, step, ("steps", i))))
             report.checks += runner.step(step, ("steps", i))
     if report.checks == 0:
         raise file.fault((), "then: nothing is checked")
@@ -107,8 +109,8 @@ def _game(file: LinedFile, content: Path | None) -> Game:
 
 
 def is_example(rule: str) -> bool:
-    """Whether an id names a worked example of the specification, such as RUN-V22."""
-    return rule.partition("-")[2].startswith("V")
+    """Whether an id names a worked example of the specification, such as RUN-V22 or TOG-W7."""
+    return rule.partition("-")[2].startswith(("V", "W", "E"))
 
 
 def _check_rules(file: LinedFile, game: Game, rules: list[str]) -> None:
@@ -223,10 +225,10 @@ class _Runner:
         for i, word in enumerate(words):
             key: Any = word
             if isinstance(node, list):
-                known = [str(item.get("id", item.get("card"))) for item in node if isinstance(item, dict)]
+                known = [_name(item) for item in node if isinstance(item, dict)]
                 key = known.index(word) if word in known else int(word) if word.isdecimal() else -1
                 if not 0 <= key < len(node):
-                    allowed = ", ".join(known) or f"0 to {len(node) - 1}"
+                    allowed = ", ".join(name for name in known if name) or f"0 to {len(node) - 1}"
                     raise self.file.fault(where, f"'{path}': no '{word}' here: known are {allowed}")
             elif not isinstance(node, dict) or word not in node:
                 allowed = ", ".join(node) if isinstance(node, dict) else "nothing"
@@ -413,9 +415,14 @@ class _Runner:
         return ScenarioFailed(f"{self.file.path}:{self.file.line(where)}: {message}")
 
 
+def _name(item: dict[str, Any]) -> str:
+    """What an entry of a list is called; entries without a name are found by their position."""
+    return next((item[key] for key in ("id", "card", "tile") if isinstance(item.get(key), str)), "")
+
+
 def _fits(pattern: tuple[str, dict[str, str]], event: NamedEvent) -> bool:
     kind, args = pattern
-    return event.kind == kind and all(event.args[name] == value for name, value in args.items())
+    return event.kind == kind and all(event.args.get(name) == value for name, value in args.items())
 
 
 def _matches(expected: Any, actual: Any) -> bool:
