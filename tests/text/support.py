@@ -13,7 +13,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast, visitor
 
 import tablee
-from tablee.core.game import Choice, Decision, Game, NamedEvent, Outcome
+from tablee.core.game import Choice, Decision, Game, Json, NamedEvent, Outcome
 from tablee.core.state import CHANCE, State
 from tablee.text import LANGS
 
@@ -40,12 +40,12 @@ class Parts(visitor.Visitor):
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.params.add(node.id.name)
 
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.texts.append(node.value)
+
     def visit_MessageReference(self, node: ast.MessageReference) -> None:
         attribute = f".{node.attribute.name}" if node.attribute else ""
         self.references.add(f"{node.id.name}{attribute}")
-
-    def visit_TextElement(self, node: ast.TextElement) -> None:
-        self.texts.append(node.value)
 
 
 def messages(folder: Path, lang: str) -> dict[str, Parts]:
@@ -89,18 +89,53 @@ class Heard:
 
 @lru_cache
 def heard(game_id: str) -> Heard:
-    """Listen to games of all seat counts and difficulties, until nothing is missing or the games run out."""
+    """Listen to games of all seat counts and options, until nothing is missing or the games run out."""
     game = tablee.load(game_id)
     out = Heard()
     asked: set[tuple[str, ...]] = set()
+    if game_id == "glory":
+        listen(game, two_keys(game), random.Random(0), out, asked)
     for number in range(GAMES):
-        option = game.options[0]
-        options = {option.id: option.values[number % len(option.values)]}
+        rng = random.Random(number)
+        options = {option.id: rng.choice(option.values) for option in game.options}
         s = game.setup(options, game.seats[number % len(game.seats)])
-        listen(game, s, random.Random(number), out, asked)
+        listen(game, s, rng, out, asked)
         if number % 20 == 19 and not out.missing(game):
             break
     return out
+
+
+def two_keys(game: Game) -> State:
+    """A game of Tales of Glory at a question that chance games hardly ever reach: which of two keys first."""
+    dump, seat = first_tile(game)
+    cells = {"thief": "0,0", "scholar": "0,-1", "sergeant": "1,-1"}
+    dump["players"][seat] |= {
+        "tiles": [{"tile": tile, "cell": cell, "opened": []} for tile, cell in cells.items()],
+        "taken": "locksmith",
+        "coin": 5,
+    }
+    dump["piles"][0] -= 2  # the scholar and the sergeant
+    dump["piles"][1] -= 1  # the locksmith
+    s = game.load(dump)
+    for action in ("play", "put 1,0"):
+        s.apply(seat, game.space.parse(action))
+    assert kind_of(game, s) == "choose_key_connection"
+    return s
+
+
+def first_tile(game: Game) -> tuple[Json, int]:
+    """A game of Tales of Glory with quests whose first player is to play the first tile, and that player."""
+    s = game.setup({"quests": "yes"}, seats=2)
+    while kind_of(game, s) != "turn_action":
+        s.apply(s.to_act()[0], s.legal(s.to_act()[0])[0])
+    return game.dump(s), s.to_act()[0]
+
+
+def kind_of(game: Game, s: State) -> str:
+    """The kind of the open question."""
+    decision = game.decision(s, s.to_act()[0])
+    assert decision is not None
+    return decision.kind
 
 
 def listen(game: Game, s: State, rng: random.Random, out: Heard, asked: set[tuple[str, ...]]) -> None:
@@ -124,9 +159,10 @@ def listen(game: Game, s: State, rng: random.Random, out: Heard, asked: set[tupl
             last = choice.verb
             s.apply(seat, choice.action)
         for event in s.sink:
-            named = game.named(event, None)
-            assert named is not None
-            out.events.setdefault(named.text(), named)
+            for reader in (None, *range(s.seats)):
+                named = game.named(event, reader)
+                assert named is not None
+                out.events.setdefault(named.text(), named)
         s.sink.clear()
     refusals(game, s, out)
     outcome = game.outcome(s)
@@ -137,6 +173,9 @@ def listen(game: Game, s: State, rng: random.Random, out: Heard, asked: set[tupl
 def refusals(game: Game, s: State, out: Heard) -> None:
     """Ask for every action and every seat, chance included, why it is not possible."""
     for seat in range(CHANCE, s.seats):
+        if not s.asked(seat) and not s.legal(seat):  # then every answer is the same
+            out.refusals.add((s.explain(seat, 0), 0))
+            continue
         for action in range(game.space.size):
             rule = s.explain(seat, action)
             if rule:

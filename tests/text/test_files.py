@@ -9,7 +9,16 @@ import pytest
 
 from tests.text.support import FIRST, FOLDERS, OTHERS, SOURCES, messages
 
-SAME_IN_ALL_LANGUAGES: set[str] = set()
+SAME_IN_ALL_LANGUAGES = {
+    "resource-combat",
+    "resource-potion",
+    "gain-combat",
+    "gain-potion",
+    "gain-prestige",
+    "form-potion",
+    "game-runemasters",
+    "game-glory",
+}
 """Messages that may read the same in both languages."""
 GRAMMAR = {"card-kind"}
 """Parameters that only choose an article, which not every language needs."""

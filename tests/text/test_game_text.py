@@ -22,6 +22,7 @@ from tests.text.support import (
     SOURCES,
     Parts,
     endings,
+    first_tile,
     heard,
     messages,
     question_kinds,
@@ -220,9 +221,24 @@ def say_everything(game_id: str, lang: str) -> Iterator[str]:
 
 def rare_refusals(game_id: str) -> set[tuple[str, int]]:
     """Refusals of positions that random games hardly ever reach."""
-    if game_id != "runemasters":
-        return set()
-    game = tablee.load(game_id)
+    return {"runemasters": rare_in_runemasters, "glory": rare_in_glory}[game_id]()
+
+
+def rare_in_glory() -> set[tuple[str, int]]:
+    game = tablee.load("glory")
+    walled, seat = first_tile(game)  # TOG-4.14 no cell for a quest whose only connector is in the south
+    me = walled["players"][seat]
+    me |= {"combat": 4, "magic": 4, "hand": ["q_demigod"]}
+    walls = (("dragon", "0,-1"), ("lich", "0,1"))
+    me["tiles"] += [{"tile": tile, "cell": cell, "opened": []} for tile, cell in walls]
+    quest = game.space.parse("quest q_demigod")
+    rule = game.load(walled).explain(seat, quest)
+    assert rule == "TOG-4.14"
+    return {(rule, quest)}
+
+
+def rare_in_runemasters() -> set[tuple[str, int]]:
+    game = tablee.load("runemasters")
     shielded = first_turn("ismoros")  # RUN-10.2 nobody is left who could take a shield
     for guardian in shielded["guardians"]:
         guardian["shield"] = True
@@ -342,6 +358,36 @@ def test_a_refusal_depends_on_the_action(french: Text):
     assert french.refusal("RUN-5.20", parse("block red+red")).startswith(
         "Un Dragon se tient sur votre chemin"
     )
+
+
+def test_who_may_not_know_everything_is_told_less():
+    text = strict("glory", "en")
+    dealt = {"seat": "0", "tile": "q_patron"}
+    assert text.event(NamedEvent("quest-dealt", dealt)) == "Seat 1 receives a Quest: Patron of the Realm."
+    assert text.event(NamedEvent("quest-dealt", {"seat": "0"})) == "Seat 1 receives a Quest."
+
+
+def test_the_id_of_a_piece_chooses_the_variant():
+    text = strict("glory", "fr")
+    said = {
+        ("coin", "1"): "gagne 1\xa0pièce (Gobelin).",
+        ("coin", "2"): "gagne 2\xa0pièces (Gobelin).",
+        ("magic", "2"): "gagne 2\xa0points de magie (Gobelin).",
+        ("prestige", "2"): "gagne 2\xa0prestige (Gobelin).",
+    }
+    for (gain, amount), end in said.items():
+        event = NamedEvent("gained", {"seat": "0", "gain": gain, "amount": amount, "tile": "goblin"})
+        assert text.event(event).endswith(end)
+
+
+def test_pieces_that_go_by_numbers():
+    text = strict("glory", "en")
+    assert text.piece("slot", "3") == "slot 3"
+    assert text.piece("cell", "-1,2") == "cell (-1,2)"
+    assert text.piece("chest", "0,0:0") == "the first Chest of the hero"
+    assert text.piece("chest", "0,0:1") == "the second Chest of the hero"
+    assert text.piece("chest", "0,-1:0") == "the Chest on cell (0,-1)"
+    assert text.piece("chest", "2,0:0") == "the Chest on cell (2,0)"
 
 
 def test_players_have_names():

@@ -2,13 +2,15 @@
 
 Keys of messages: `event-<kind>`, `choice-<verb>`, `prompt-<decision kind>`, `why-<rule id>` (with hyphens for
 dots), `outcome-<cause>`, `option-<id>`, `option-<id>-<value>`, `label-<id>`, and `<domain>-<id>` for pieces
-that the content does not name. Attributes are variants: `.wait` of a prompt for those who wait, `.<verb>` of
-a refusal for one kind of action, `.together` of an event for several at once, `.asked` of a choice when the
+that the content does not name, or `<domain>` alone for those that go by numbers. Attributes are variants:
+`.wait` of a prompt for those who wait, `.hidden` of an event for those who may not know all of it,
+`.together` for several at once, `.<verb>` of a refusal for one kind of action, `.asked` of a choice when the
 question is known, `.text` of a piece or an option for its description.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from tablee.core.game import Choice, Decision, Game, NamedEvent, Outcome
@@ -17,6 +19,7 @@ from tablee.text.messages import TextError, game_messages, typeset
 from tablee.text.rules import rules_index
 
 Params = dict[str, str | int]
+_NUMBERS = re.compile(r"(?:(?P<x>-?\d+),(?P<y>-?\d+))?:?(?P<number>-?\d+)?")
 
 
 class Text:
@@ -43,7 +46,9 @@ class Text:
         """The log line of an event."""
         domains = dict(self.game.events.fields[self.game.events.names.index(event.kind)])
         params = self._params((name, domains[name], value) for name, value in event.args.items())
-        return self._format(f"event-{event.kind}", params, event.text())
+        key = f"event-{event.kind}"
+        hidden = len(event.args) < len(domains) and self._messages.has(key, "hidden")
+        return self._format(key, params, event.text(), "hidden" if hidden else "")
 
     def together(self, events: Sequence[NamedEvent]) -> str:
         """One line for events of the same kind that differ in one argument, such as the dice of a throw.
@@ -119,8 +124,9 @@ class Text:
             return self._names[domain][id]
         if domain == "seat":
             return self.seat(int(id))
-        if _is_number(id) and self._messages.has(domain):
-            return self._format(domain, {"number": int(id)}, id)
+        numbers = _numbers(id)
+        if numbers and self._messages.has(domain):
+            return self._format(domain, numbers, id)
         return self._format(f"{domain}-{_key(id)}", {}, id)
 
     def describe(self, domain: str, id: str) -> str:
@@ -148,10 +154,12 @@ class Text:
     def _params(self, parts: Iterable[tuple[str, str, str]]) -> Params:
         """Parameters from (name, domain, id): names of pieces as words, everything else as numbers.
 
-        Tables of the content that go by the same ids lend further words: a guardian brings its `$mark`.
+        The id of a piece is there too, as `$<name>-id`, for texts that depend on it. Tables of the content
+        that go by the same ids lend further words: a guardian brings its `$mark`.
         """
         given = list(parts)
-        params: Params = {name: self._value(domain, value) for name, domain, value in given}
+        params: Params = {f"{name}-id": value for name, domain, value in given if domain in self.game.domains}
+        params |= {name: self._value(domain, value) for name, domain, value in given}
         for _, domain, value in given:
             if domain in self._names:
                 for table, words in self._names.items():
@@ -189,6 +197,12 @@ class Text:
 def _key(id: str) -> str:
     """An id as part of a message key: `RUN-5.20` is `RUN-5-20`, `red+red*` is `red_and_red_star`."""
     return id.replace(".", "-").replace("+", "_and_").replace("*", "_star")
+
+
+def _numbers(id: str) -> Params:
+    """Parameters of an id made of numbers: `3` is `$number`, `1,-2` is `$x` and `$y`, `1,-2:0` all three."""
+    found = _NUMBERS.fullmatch(id)
+    return {} if found is None else {name: int(value) for name, value in found.groupdict().items() if value}
 
 
 def _is_number(value: str) -> bool:

@@ -1,6 +1,7 @@
 import { tick } from 'svelte';
 import type { Seat } from '$src/protocol';
 import { api } from './api.ts';
+import { games } from './games.svelte.ts';
 import { layout } from './layout.svelte.ts';
 import { problemOf } from './problems.ts';
 import { router } from './router.svelte.ts';
@@ -27,6 +28,8 @@ export class Desk {
   resultClosed = $state(false);
   #lookingBack = $state(false);
   #unveiled = $state(-1);
+  /** One person leads all seats of this screen: nobody has to look away. */
+  #alone = $state(false);
 
   readonly docked = $derived(layout.size === 'desktop' && settings.drawerOpen);
   /** The reader looks back, even if the moment is the present one. */
@@ -42,8 +45,10 @@ export class Desk {
   });
   /** The table is hidden until the next of those who share this screen is there. */
   readonly veiled = $derived.by(() => {
-    const { mine, decision } = this.store;
-    return settings.curtain && mine.length > 1 && decision !== null && decision.seat !== this.#unveiled;
+    const { mine, decision, table } = this.store;
+    const secrets = games.list.find((info) => info.id === table?.game)?.secrets ?? false;
+    if (this.#alone || !(settings.curtain || secrets)) return false;
+    return mine.length > 1 && decision !== null && decision.seat !== this.#unveiled;
   });
 
   constructor(store: () => TableStore) {
@@ -80,6 +85,10 @@ export class Desk {
 
   unveil(seat: number): void {
     this.#unveiled = seat;
+  }
+
+  dropCurtain(): void {
+    this.#alone = true;
   }
 
   // Looking back ---------------------------------------------------------------------------------------

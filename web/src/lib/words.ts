@@ -14,6 +14,14 @@ const CLOSE = '\ue001';
 
 const isNumber = (value: string) => /^-?\d+$/.test(value);
 
+/** Parameters of an id made of numbers: `3` is `$number`, `1,-2` is `$x` and `$y`, `1,-2:0` is all three. */
+function numbersOf(id: string): Params | undefined {
+  const found = /^(?:(?<x>-?\d+),(?<y>-?\d+))?:?(?<number>-?\d+)?$/.exec(id);
+  if (!found || id === '') return undefined;
+  const given = Object.entries(found.groups ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, Number(value)]));
+}
+
 /** An id as part of a message key: `RUN-5.20` is `RUN-5-20`, `red+red*` is `red_and_red_star`. */
 export function messageKey(id: string): string {
   return id.replaceAll('.', '-').replaceAll('+', '_and_').replaceAll('*', '_star');
@@ -51,6 +59,8 @@ export interface People {
 export class Words {
   readonly lang: string;
   readonly rules: Rule[];
+  /** What is printed on the pieces, in a form of the game's own. */
+  readonly catalogue: object;
   #messages: Messages;
   #names: Record<string, Record<string, string>>;
   #domains: Record<string, string[]>;
@@ -61,6 +71,7 @@ export class Words {
   constructor(text: GameText, people: People = {}) {
     this.lang = text.lang;
     this.rules = text.rules;
+    this.catalogue = text.catalogue ?? {};
     this.#rulesById = new Map(text.rules.map((rule) => [rule.id, rule]));
     this.#messages = new Messages(text.lang, text.ftl);
     this.#names = Object.fromEntries(
@@ -100,17 +111,19 @@ export class Words {
     );
     const fallback = [event.kind, ...Object.values(event.args)].join(' ');
     const key = `event-${event.kind}`;
-    const you = own && this.#messages.has(key, 'you') ? 'you' : '';
-    return this.#format(key, this.#params(given, marked), fallback, you);
+    const known = Object.keys(event.args).length === Object.keys(domains).length;
+    const variant = !known ? 'hidden' : own ? 'you' : '';
+    const spoken = variant && this.#messages.has(key, variant) ? variant : '';
+    return this.#format(key, this.#params(given, marked), fallback, spoken);
   }
 
   /** The label of a choice; more telling where the decision it answers is given too. */
   choice(choice: Choice, decision?: Decision): string {
     const params = this.#params(choice.targets.map(([domain, id]) => [domain, domain, id] as const));
     const key = `choice-${choice.verb}`;
-    const asked = decision !== undefined && 'guardian' in decision.about && this.#messages.has(key, 'asked');
-    if (!asked) return this.#format(key, params, choice.text);
-    return this.#format(key, { ...this.#about(decision), ...params }, choice.text, 'asked');
+    const plain = this.#format(key, params, choice.text);
+    if (!decision) return plain;
+    return this.#format(key, { ...this.#about(decision), ...params }, plain, 'asked');
   }
 
   /** One sentence that says who must do what. A reader with one seat and no name is not called by a number. */
@@ -179,7 +192,8 @@ export class Words {
     const name = this.#names[domain]?.[id];
     if (name !== undefined) return name;
     if (domain === 'seat') return this.#sitter(Number(id));
-    if (isNumber(id) && this.#messages.has(domain)) return this.#format(domain, { number: Number(id) }, id);
+    const numbers = numbersOf(id);
+    if (numbers && this.#messages.has(domain)) return this.#format(domain, numbers, id);
     return this.#format(`${domain}-${messageKey(id)}`, {}, id);
   }
 
@@ -215,13 +229,15 @@ export class Words {
   // Parameters -----------------------------------------------------------------------------------------
 
   /**
-   * Parameters from (name, domain, id): names of pieces as words, everything else as numbers. Tables of the
-   * content that go by the same ids lend further words: a guardian brings its `$mark`.
+   * Parameters from (name, domain, id): names of pieces as words, everything else as numbers. The id of a
+   * piece is there too, as `$<name>-id`, for texts that depend on it. Tables of the content that go by the
+   * same ids lend further words: a guardian brings its `$mark`.
    */
   #params(given: readonly (readonly [string, string, string])[], marked = false): Params {
     const params: Params = {};
     for (const [name, domain, value] of given) {
       const word = this.#value(domain, value);
+      if (domain in this.#domains) params[`${name}-id`] = value;
       const strong = marked && typeof word === 'string' && (domain === 'seat' || domain in this.#names);
       params[name] = strong ? OPEN + word + CLOSE : word;
     }

@@ -2,6 +2,8 @@
 
 ## Playing in the terminal
 
+game-runemasters = Runemasters
+game-glory = Tales of Glory
 new-game = New game of { $game }, { $seats ->
     [one] one seat
    *[other] { $seats } seats
@@ -29,7 +31,7 @@ help-number = a number: make this choice
 help-action = an action in notation, such as { $example }: make this choice
 help-words = ?: see how actions are written
 help-why = ? and a number or an action: what it does, or why it is not possible
-help-rule = r and a rule id, such as r RUN-5.20: read the rule
+help-rule = r and a rule id, such as r { $rule }: read the rule
 help-board = b: show the board again
 help-log = l: show what has happened; l and a number: that many lines
 help-undo = u: take back your last choice
@@ -48,6 +50,7 @@ undone = Taken back: { $choice }.
 undo-told = { $player } takes a choice back.
 reseed-told = Chance goes on with another seed, fingerprint { $hash }…
 nothing-to-undo = There is nothing to take back.
+your-secret = Pass the keyboard to { $player }. Nobody else should look now. Enter goes on:
 cannot-undo = That cannot be taken back: dice, a card or another player's choice have come since.
 saved-as = Saved as { $file }.
 cannot-save = { $file } cannot be written: choose a new name in a folder you may write to.
@@ -91,3 +94,34 @@ board-elder = Elder
 board-shield = shield
 board-poison = poisoned
 board-angel = angel
+
+## The board of Tales of Glory
+
+glory-goal = Choose tiles, pay for them and lay them around your hero. After ten rounds, the most prestige wins.
+glory-signs = Signs: { $resources }. Kinds: { $kinds }. A tile shows its cost, its reward, its Chest in brackets and its sides: ○ is a connector, ⚷ half a key, – a bare side; on places, ◇ and what the connector brings, such as T=2◊ for a treasure as neighbour. ×M is for each monster; end: comes when the game is over. [⚷] is an open Chest; free cells show their names, as in put 0,-1.
+glory-letters = M C P T H Q
+glory-counts = majority 3● 3◊ surrounded closed
+glory-over = Final scoring
+glory-setup = Set-up
+glory-round = Round { $round } of { $rounds }, tiles left by Age: { $piles }
+glory-wild = Slots { $first } to { $last } are the Wild Lands: one coin or potion more. { $discarded ->
+    [0] No tile is discarded after the round.
+    [one] One tile is discarded after the round.
+   *[other] { $discarded } tiles are discarded after the round.
+}
+glory-free = free
+glory-cost = { $kind }: { $cost }
+glory-end = end: { $gain }
+glory-player = Player
+glory-quests = Quests
+glory-holds = { $slot ->
+    [0] { $tile }
+   *[other] { $tile }, slot { $slot }
+}
+glory-card = card { $slot }
+glory-chosen = has chosen
+glory-origins = Tiles Places Chests Majorities End
+glory-rank = Rank
+glory-area = { $player }: { $hero }
+glory-rewards = { $tile } ({ $cell }) still offers { $rewards }
+glory-surcharge = Wild Lands: +1● or +1◊

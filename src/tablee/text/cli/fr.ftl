@@ -2,6 +2,8 @@
 
 ## Jouer dans le terminal
 
+game-runemasters = Runemasters
+game-glory = Tales of Glory
 new-game = Nouvelle partie de { $game }, { $seats ->
     [one] une place
    *[other] { $seats } places
@@ -29,7 +31,7 @@ help-number = un nombre : faire ce choix
 help-action = une action en notation, par exemple { $example } : faire ce choix
 help-words = ? : voir comment s'écrivent les actions
 help-why = ? et un nombre ou une action : ce qu'elle fait, ou pourquoi elle est impossible
-help-rule = r et un numéro de règle, par exemple r RUN-5.20 : lire la règle
+help-rule = r et un numéro de règle, par exemple r { $rule } : lire la règle
 help-board = b : revoir le plateau
 help-log = l : revoir ce qui s'est passé ; l et un nombre : autant de lignes
 help-undo = u : reprendre votre dernier choix
@@ -48,6 +50,7 @@ undone = Repris : { $choice }.
 undo-told = { $player } reprend un choix.
 reseed-told = Le hasard continue avec une autre graine, empreinte { $hash }…
 nothing-to-undo = Il n'y a rien à reprendre.
+your-secret = Passez le clavier à { $player }. Que personne d'autre ne regarde. La touche Entrée continue :
 cannot-undo = Impossible de revenir en arrière : un dé, une carte ou le choix d'un autre joueur est venu depuis.
 saved-as = Partie enregistrée sous { $file }.
 cannot-save = Impossible d'écrire { $file } : choisissez un nouveau nom dans un dossier où vous pouvez écrire.
@@ -91,3 +94,34 @@ board-elder = Doyen
 board-shield = bouclier
 board-poison = empoisonné
 board-angel = ange
+
+## Le plateau de Tales of Glory
+
+glory-goal = Choisissez des tuiles, payez-les et posez-les autour de votre héros. Au bout de dix tours, le plus de prestige l'emporte.
+glory-signs = Signes : { $resources }. Types : { $kinds }. Une tuile montre son coût, son gain, son Coffre entre crochets et ses bords : ○ est un connecteur, ⚷ une demi-clé, – un bord nu ; sur les lieux, ◇ et ce que le connecteur apporte, comme T=2◊ pour un trésor voisin. ×M veut dire pour chaque monstre ; fin : vient quand la partie est finie. [⚷] est un Coffre ouvert ; les cases libres montrent leur nom, comme dans put 0,-1.
+glory-letters = M P L T H Q
+glory-counts = majorité 3● 3◊ entourée fermé
+glory-over = Décompte final
+glory-setup = Mise en place
+glory-round = Tour { $round } sur { $rounds }, tuiles restantes par Âge : { $piles }
+glory-wild = Emplacements { $first } à { $last } : Terres Sauvages, une pièce ou une potion de plus. { $discarded ->
+    [0] Aucune tuile défaussée après le tour.
+    [one] Une tuile défaussée après le tour.
+   *[other] { $discarded } tuiles défaussées après le tour.
+}
+glory-free = gratuit
+glory-cost = { $kind } : { $cost }
+glory-end = fin : { $gain }
+glory-player = Joueur
+glory-quests = Quêtes
+glory-holds = { $slot ->
+    [0] { $tile }
+   *[other] { $tile }, emplacement { $slot }
+}
+glory-card = carte { $slot }
+glory-chosen = a choisi
+glory-origins = Tuiles Lieux Coffres Majorités Fin
+glory-rank = Rang
+glory-area = { $player } : { $hero }
+glory-rewards = { $tile } ({ $cell }) offre encore { $rewards }
+glory-surcharge = Terres Sauvages : +1● ou +1◊
