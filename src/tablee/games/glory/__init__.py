@@ -37,6 +37,7 @@ class GloryGame(Game):
     rules_version = 1
     seats = range(PLAYERS[0], PLAYERS[-1] + 1)
     cooperative = False
+    secrets = True
     decision_kinds = DECISIONS
     filled_in = ("letters",)
     hints = hints

@@ -260,6 +260,10 @@ class Content:
                     f"'{text}' is no gain: write a number and one of {', '.join(GAINS)}, "
                     f"then perhaps x and one of {', '.join(COUNTS)}",
                 )
+            if at_end and words[1] in ("key", "first_player"):
+                raise self._fault(
+                    where, f"'{text}': a {words[1]} is of no use at the end of the game (TOG-10.5)"
+                )
             (end if at_end else now).extend([GAINS.index(words[1]), int(words[0]), times])
         return now, end
 
@@ -324,10 +328,18 @@ class Content:
     # For texts and pages -----------------------------------------------------------------------------------
 
     def names(self) -> dict[str, dict[str, dict[str, str]]]:
-        """Names of all tiles: language -> domain -> id -> words."""
-        every: list[Tile | Quest | Hero] = [*self.tiles, *self.quests, *self.heroes]
+        """Names of all tiles, and of quests and heroes by themselves: language -> domain -> id -> words."""
+        tables: dict[str, list[Tile | Quest | Hero]] = {
+            "tile": [*self.tiles, *self.quests, *self.heroes],
+            "quest": [*self.quests],
+            "hero": [*self.heroes],
+        }
         return {
-            lang: {"tile": {tile.id: getattr(tile.name, lang) for tile in every}} for lang in ("fr", "en")
+            lang: {
+                domain: {tile.id: getattr(tile.name, lang) for tile in tiles}
+                for domain, tiles in tables.items()
+            }
+            for lang in ("fr", "en")
         }
 
     def catalogue(self) -> Json:

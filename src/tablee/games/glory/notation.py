@@ -41,7 +41,7 @@ def make_space(box: Box) -> ActionSpace:
         (ids.TAKE, "take", [domains["slot"]]),
         (ids.CONNECTION, "connection", [domains["side"]]),
         (ids.GAIN, "gain", [domains["item"]]),
-        (ids.FIRST, "first", [Domain("seat", [str(i + 1) for i in range(ids.MAX_SEATS)])]),
+        (ids.FIRST, "first", [Domain("starter", [str(i + 1) for i in range(ids.MAX_SEATS)])]),
         (ids.PUT, "put", [domains["cell"]]),
         (box.open_chest, "open", [domains["chest"]]),
         (box.play_quest, "quest", [domains["quest"]]),

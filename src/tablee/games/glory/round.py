@@ -178,7 +178,7 @@ def sweep(s: Glory) -> None:
             continue
         if swept < s.box.discarded[s.seats]:
             swept += 1
-            s.discard.append(tile)
+            s.throw_away(tile)
             s.emit(E_SWEPT, tile, slot)
         else:
             s.slots[len(kept)] = tile

@@ -156,6 +156,11 @@ class Glory(State):
             count += len(self.box.chests[tile])
         return count
 
+    def throw_away(self, tile: int) -> None:
+        """Put a tile on the discard pile. It is kept sorted: who was faster leaves no trace (TOG-4.3)."""
+        self.discard.append(tile)
+        self.discard.sort()
+
     def order(self) -> list[int]:
         """TOG-2.3 All seats, clockwise from the holder of the First Player token."""
         return [(self.first + i) % self.seats for i in range(self.seats)]

@@ -178,7 +178,7 @@ class TurnAction(Proc[Glory]):
 
 def discard(s: Glory, seat: int, tile: int) -> None:
     """TOG-5.2 to 5.4 The tile leaves the game for a coin, a potion and a free key; nothing is paid for it."""
-    s.discard.append(tile)
+    s.throw_away(tile)
     s.emit(E_DISCARDED, seat, tile)
     give(s, seat, COIN, 1, tile, FROM_TILE)
     give(s, seat, POTION, 1, tile, FROM_TILE)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.games.glory.ids import ENDINGS, NOBODY, NOTHING, ORIGINS, P_SELECT, RESOURCES
+from tablee.games.glory.ids import ENDINGS, NOBODY, NOTHING, ORIGINS, P_ROUND, P_SELECT, RESOURCES
 from tablee.games.glory.state import Glory
 from tablee.games.glory.turn import is_wild
 
 Json = dict[str, Any]
+STEP_PLAY = 3
+"""How far the procedure `round` is while tiles are played."""
 
 
 def view(s: Glory, viewer: int | None) -> Json:
@@ -23,11 +25,11 @@ def view(s: Glory, viewer: int | None) -> Json:
         "discarded_per_round": box.discarded[s.seats],
         "piles": s.piles[:],
         "discard": [box.tiles[tile] for tile in s.discard],
-        "unused_heroes": [box.tiles[tile] for tile in box.heroes if s.pool.odds[tile]] if s.round else [],
+        "unused_heroes": [box.tiles[tile] for tile in box.heroes if s.pool.odds[tile]] if s.area[-1] else [],
         "quests": bool(s.with_quests),
         "deferred": bool(s.deferred and s.with_quests),
         "simultaneous": bool(s.simultaneous),
-        "order": s.order() if s.first != NOBODY else [],
+        "order": _order(s),
         "players": [_player(s, seat, viewer) for seat in range(s.seats)],
         "majorities": {
             what: [seat for seat in range(s.seats) if s.majority[i] >> seat & 1]
@@ -37,9 +39,17 @@ def view(s: Glory, viewer: int | None) -> Json:
     }
 
 
+def _order(s: Glory) -> list[int]:
+    """TOG-7.9 The turn order of the step in progress, whoever gained the token meanwhile."""
+    if s.stack and s.stack[0].proc == P_ROUND and s.stack[0].pc == STEP_PLAY:
+        return (s.stack[0].items or [])[:]
+    return s.order() if s.first != NOBODY else []
+
+
 def _player(s: Glory, seat: int, viewer: int | None) -> Json:
     box = s.box
-    # All quests are shown once the game is over; until then each player knows his own.
+    # All quests in hand are shown once the game is over; until then each player knows his own. What went back
+    # to the box stays a secret.
     knows = seat == viewer or s.is_over()
     chosen = _chosen(s, seat)
     taken = s.taken[seat]
@@ -69,7 +79,7 @@ def _player(s: Glory, seat: int, viewer: int | None) -> Json:
         "surcharge": taken != NOTHING and is_wild(s, seat),
         "quests_in_hand": len(s.hand[seat]),
         "hand": [box.tiles[quest] for quest in s.hand[seat]] if knows else None,
-        "returned": box.tiles[s.returned[seat]] if knows and s.returned[seat] != NOTHING else None,
+        "returned": box.tiles[s.returned[seat]] if seat == viewer and s.returned[seat] != NOTHING else None,
         "returned_one": s.returned[seat] != NOTHING,
         "rank": s.rank(seat) if s.is_over() else None,
     }

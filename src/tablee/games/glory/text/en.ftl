@@ -1,0 +1,353 @@
+# Tales of Glory, in English.
+#
+# Names of tiles come from the content (data/*.toml) and stand without an article.
+
+## Pieces
+
+kind-monster = monster
+kind-character = character
+kind-place = place
+kind-treasure = treasure
+kind-hero = hero
+kind-quest = Quest
+
+resource-combat = combat
+resource-magic = magic
+resource-potion = potions
+resource-coin = coins
+
+gain-combat = combat
+gain-magic = magic
+gain-potion = potions
+gain-coin = coins
+gain-prestige = prestige
+gain-key = Keys
+gain-first_player = First Player token
+
+form-coin = coin
+form-potion = potion
+
+slot = slot { $number }
+cell = cell ({ $x },{ $y })
+chest =
+    { $x ->
+        [0]
+            { $y ->
+                [0]
+                    { $number ->
+                        [0] the first Chest of the hero
+                       *[other] the second Chest of the hero
+                    }
+               *[other] the Chest on cell ({ $x },{ $y })
+            }
+       *[other] the Chest on cell ({ $x },{ $y })
+    }
+
+side-north = north
+side-east = east
+side-south = south
+side-west = west
+
+item-own = the reward of the tile itself
+item-north = the reward of its north connector
+item-east = the reward of its east connector
+item-south = the reward of its south connector
+item-west = the reward of its west connector
+item-neighbour_north = the reward of the place to the north
+item-neighbour_east = the reward of the place to the east
+item-neighbour_south = the reward of the place to the south
+item-neighbour_west = the reward of the place to the west
+
+ending-running = the game goes on
+ending-scored = the ten rounds are over
+
+amount =
+    { $gain-id ->
+        [combat] { $amount } combat
+        [magic] { $amount } magic
+        [potion]
+            { $amount ->
+                [one] { $amount } potion
+               *[other] { $amount } potions
+            }
+        [coin]
+            { $amount ->
+                [one] { $amount } coin
+               *[other] { $amount } coins
+            }
+        [key]
+            { $amount ->
+                [one] { $amount } Key
+               *[other] { $amount } Keys
+            }
+        [first_player] the First Player token
+       *[other] { $amount } prestige
+    }
+
+price =
+    { $coins ->
+        [0]
+            { $potions ->
+                [one] { $potions } potion
+               *[other] { $potions } potions
+            }
+        [one]
+            { $potions ->
+                [0] { $coins } coin
+                [one] { $coins } coin and { $potions } potion
+               *[other] { $coins } coin and { $potions } potions
+            }
+       *[other]
+            { $potions ->
+                [0] { $coins } coins
+                [one] { $coins } coins and { $potions } potion
+               *[other] { $coins } coins and { $potions } potions
+            }
+    }
+
+place =
+    { $rank ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] last
+    }
+
+## Options of a new game
+
+option-quests = Play with Quests
+    .text = Every player holds two secret Quests to play alongside the tiles; for experienced players.
+option-quests-no = no
+option-quests-yes = yes
+option-quest_timing = Rewards and Quest payment
+    .text = Whether rewards come after each tile, and may pay for the next, or after all tiles of a turn.
+option-quest_timing-sequential = tile after tile
+option-quest_timing-deferred = rewards after all placements
+option-simultaneous_play = Play tiles at the same time
+    .text = Everybody plays the tile of the round at once instead of in turn: faster with many players.
+option-simultaneous_play-no = no
+option-simultaneous_play-yes = yes
+option-first_player_rule = Choice of the first player
+    .text = Who holds the First Player token in the first round.
+option-first_player_rule-longest_name = longest first name
+option-first_player_rule-random = at random
+
+## Log: set-up
+
+event-hero-dealt = { $seat } receives a hero: { $tile }.
+    .you = You receive your hero: { $tile }.
+event-tile-came = { $tile } appears on { $slot }.
+event-token-given = The First Player token goes to { $seat }.
+    .you = You receive the First Player token.
+event-quest-dealt = { $seat } receives a Quest: { $tile }.
+    .hidden = { $seat } receives a Quest.
+    .you = You receive a Quest: { $tile }.
+event-quest-returned = { $seat } puts a Quest back into the box: { $tile }.
+    .hidden = { $seat } puts a Quest back into the box.
+    .you = You put a Quest back into the box: { $tile }.
+
+## Log: obtaining tiles
+
+event-round-began = Round { $round } begins.
+event-selected = { $seat } chooses a card: { $slot }.
+    .hidden = { $seat } has chosen a card.
+    .you = You choose your card: { $slot }.
+event-revealed = { $seat } shows the card of { $slot }.
+    .you = You show the card of { $slot }.
+event-taken = { $seat } takes { $tile } from { $slot }.
+    .you = You take { $tile } from { $slot }.
+event-too-late = { $seat } comes too late: { $slot } is empty.
+    .you = You come too late: { $slot } is empty.
+event-caught-up = { $seat } catches up and takes { $tile } from { $slot }.
+    .you = You catch up and take { $tile } from { $slot }.
+
+## Log: playing tiles
+
+event-turn-began = It is up to { $seat } to play.
+    .you = It is up to you to play.
+event-discarded = { $seat } discards { $tile } for a coin, a potion and a Key.
+    .you = You discard { $tile } for a coin, a potion and a Key.
+event-reinforced =
+    { $potions ->
+        [one] { $seat } makes up for a missing skill point with a potion.
+       *[other] { $seat } makes up for missing skill points with { $potions } potions.
+    }
+    .you =
+        { $potions ->
+            [one] You make up for a missing skill point with a potion.
+           *[other] You make up for missing skill points with { $potions } potions.
+        }
+event-surcharged = { $seat } pays the surcharge of the Wild Lands in { $resource }.
+    .you = You pay the surcharge of the Wild Lands in { $resource }.
+event-paid =
+    { $coins ->
+        [0]
+            { $potions ->
+                [0] { $seat } has nothing to pay for { $tile }.
+               *[other] { $seat } pays { price } for { $tile }.
+            }
+       *[other] { $seat } pays { price } for { $tile }.
+    }
+    .you =
+        { $coins ->
+            [0]
+                { $potions ->
+                    [0] You have nothing to pay for { $tile }.
+                   *[other] You pay { price } for { $tile }.
+                }
+           *[other] You pay { price } for { $tile }.
+        }
+event-placed = { $seat } places { $tile } on { $cell }.
+    .you = You place { $tile } on { $cell }.
+event-connected = { $tile } connects with { $other }.
+event-key-found = { $tile } and { $other } join two half-keys: { $seat } finds a Key.
+    .you = { $tile } and { $other } join two half-keys: you find a Key.
+event-chest-opened =
+    { $number ->
+        [0] { $seat } opens the Chest of { $tile }.
+       *[other] { $seat } opens the second Chest of { $tile }.
+    }
+    .you =
+        { $number ->
+            [0] You open the Chest of { $tile }.
+           *[other] You open the second Chest of { $tile }.
+        }
+event-key-lost = { $seat } has no Chest for this Key: it is lost.
+    .you = You have no Chest for this Key: it is lost.
+event-gained = { $seat } gains { amount } ({ $tile }).
+    .you = You gain { amount } ({ $tile }).
+event-no-gain = { $tile } asks for another kind of tile than { $other } here: no reward.
+event-token-claimed = { $seat } gains a claim to the First Player token, settled when all have finished.
+    .you = You gain a claim to the First Player token, settled when all have finished.
+event-turn-ended = { $seat } has finished.
+    .you = You have finished.
+
+## Log: the next round and the end
+
+event-play-ended = All tiles of round { $round } are dealt with.
+event-swept = { $tile } leaves { $slot } for the discard pile.
+event-slid = { $tile } slides down to { $slot }.
+event-majority = { $seat } has the majority in { $resource }: { $amount } prestige.
+    .you = You have the majority in { $resource }: { $amount } prestige.
+event-no-majority = Nobody has any { $resource }: this majority is not awarded.
+event-end-gain =
+    { $amount ->
+        [0] { $tile } has nothing to count at the end for { $seat }.
+       *[other] { $tile } pays { $seat } at the end of the game.
+    }
+    .you =
+        { $amount ->
+            [0] { $tile } has nothing to count at the end for you.
+           *[other] { $tile } pays you at the end of the game.
+        }
+event-scored = { $seat } takes { place } place with { $prestige } prestige.
+    .you = You take { place } place with { $prestige } prestige.
+event-won = Glory and victory for { $seat }!
+    .you = Glory and victory for you!
+
+## Choices
+
+choice-play = Play the tile
+    .asked = Play { $tile }
+choice-discard = Discard the tile for a coin, a potion and a Key
+    .asked = Discard { $tile } for a coin, a potion and a Key
+choice-end = End the turn
+choice-surcharge = Pay the surcharge with a { $form }
+choice-select = Choose the card of { $slot }
+choice-take = Take the tile on { $slot }
+choice-connection = Place the Key formed on the { $side } side
+choice-gain = Receive { $item }
+choice-first = Seat { $starter } begins
+choice-put = Place it on { $cell }
+    .asked = Place { $tile } on { $cell }
+choice-open = Open { $chest }
+choice-quest = Play the Quest { $quest }
+choice-return = Put the Quest { $quest } back
+choice-deal = The Quest is { $quest }
+choice-hero = The hero is { $hero }
+choice-draw = The tile is { $tile }
+
+## Questions
+
+prompt-keep_quests = { $seat }, choose the Quest you put back into the box.
+    .you = Choose the Quest you put back into the box.
+    .wait = { $seat } is choosing which Quests to keep.
+prompt-select_card = { $seat }, choose a selection card in secret.
+    .you = Choose a selection card in secret.
+    .wait = { $seat } is choosing a selection card.
+prompt-catch_up_take = { $seat }, take one of the tiles that are left.
+    .you = Take one of the tiles that are left.
+    .wait = { $seat } is taking one of the tiles that are left.
+prompt-turn_action = { $seat }, it is up to you: play { $tile } or discard it.
+    .you = It is up to you: play { $tile } or discard it.
+    .wait = { $seat } is deciding what becomes of { $tile }.
+prompt-after_action = { $seat }, play a Quest or end your turn.
+    .you = Play a Quest or end your turn.
+    .wait = { $seat } is deciding whether to play a Quest.
+prompt-pay_surcharge = { $seat }, choose how you pay the surcharge for { $tile }.
+    .you = Choose how you pay the surcharge for { $tile }.
+    .wait = { $seat } is choosing how to pay the surcharge for { $tile }.
+prompt-choose_cell = { $seat }, choose a cell for { $tile }.
+    .you = Choose a cell for { $tile }.
+    .wait = { $seat } is choosing a cell for { $tile }.
+prompt-choose_key_connection = { $seat }, { $tile } has formed several Keys: choose the one you place next.
+    .you = { $tile } has formed several Keys: choose the one you place next.
+    .wait = { $seat } is choosing which of several Keys to place next.
+prompt-place_key = { $seat }, choose the Chest that your Key opens.
+    .you = Choose the Chest that your Key opens.
+    .wait = { $seat } is choosing the Chest to open.
+prompt-choose_gain = { $seat }, { $tile } brings several rewards: choose the one you receive next.
+    .you = { $tile } brings several rewards: choose the one you receive next.
+    .wait = { $seat } is choosing which of several rewards comes next.
+
+## Chance
+
+prompt-heroes = A hero is dealt.
+prompt-fill = A new tile is turned up on the board.
+prompt-first_player = The first player is drawn by lot.
+prompt-deal_quests = A Quest is dealt.
+
+## Refusals
+
+why-TOG-1-10 = A hero is dealt: it can only be one that nobody has received.
+why-TOG-1-15 = The first player is drawn by lot among those who may begin.
+why-TOG-2-3 = This is not for you to decide now: wait for your turn.
+why-TOG-3-1 = First choose a selection card.
+why-TOG-3-2 = There is no { $slot } on this board: with 2 or 3 players it ends at slot 6.
+why-TOG-3-7 = First take one of the tiles that are left on the board.
+    .take = There is no tile on { $slot } any more.
+why-TOG-4-1 = First deal with the tile you took: play it or discard it.
+why-TOG-4-5 =
+    .play = You lack the coins or potions that this tile costs.
+    .quest = You lack the coins or potions that { $quest } costs.
+why-TOG-4-7 = First choose how you pay the surcharge of the Wild Lands.
+    .play = You can pay for the tile, but not the coin or potion that the Wild Lands cost on top.
+why-TOG-4-9 =
+    .play = You lack combat or magic for this tile, and the potions to make up for it.
+    .quest = You lack combat or magic for { $quest }, and the potions to make up for it.
+why-TOG-4-14 =
+    .play = This tile fits on no cell of your play area: you can only discard it.
+    .quest = The Quest { $quest } fits on no cell of your play area for now.
+why-TOG-5-5 = Your tile of this round has been dealt with: no other can be played or discarded.
+why-TOG-6-3 = Not on { $cell }: a tile goes on an empty cell that shares a side with one of your tiles.
+why-TOG-6-4 = Not on { $cell }: a connector would touch a side without one.
+why-TOG-6-5 = Not on { $cell }: no two connectors would meet, and one connection is needed.
+why-TOG-6-10 = First choose a cell for your tile.
+why-TOG-7-3 = First choose which Key or reward comes next.
+    .connection = There is no Key waiting on the { $side } side.
+    .gain = Nothing is waiting there: not { $item }.
+why-TOG-8-3 = This Chest is open already: each holds one Key and pays once.
+why-TOG-8-4 = This Key opens only Chests of the two tiles that formed it, or of your hero.
+why-TOG-8-6 = First place your Key on a Chest.
+why-TOG-8-12 = There is no Chest of yours there.
+why-TOG-9-3 = A tile is turned up: it can only be one that may still be in the pile.
+why-TOG-11-1 = A Quest is dealt: it can only be one that nobody has received.
+why-TOG-11-2 = First choose the Quest you put back.
+    .return = You do not hold the Quest { $quest }.
+why-TOG-11-4 = This is not a choice to make now: play a Quest or end your turn.
+    .quest = You do not hold the Quest { $quest }.
+
+## End of the game
+
+outcome-scored = The ten rounds are over. Victory goes to { $winners }!
