@@ -106,7 +106,7 @@ def new_table(
     match = create(path, game, names, options=dict(chosen), seed=secret, created=created)
     table = TerminalTable(match, path, lang, players(match, secret), quick, console)
     words = Words(lang)
-    table.say(words("new-game", game=game_id.capitalize(), seats=count), "bold")
+    table.say(words("new-game", game=words(f"game-{game_id}"), seats=count), "bold")
     table.say(goal(game_id, words))
     show_seats(table)
     table.say(words("kept-in", file=str(path)), wrap=False)

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from tablee.core.errors import TableeError
-from tablee.games import check_id
+from tablee.games import GAMES, check_id
 from tablee.record.scenario import STARTS, cited_rules, is_example
 from tablee.text.rules import find_rules, rules_index
 
@@ -53,7 +53,8 @@ def rules(game: str, rule: str | None, lang: str, tests: Path | None) -> int:
         names = sorted(cited.get(entry.id, []))
         untested += not names
         click.echo(f"{entry.id:<{width}}  {len(names):>3}  {', '.join(names) or 'NO TEST'}")
-    strange = sorted(name for name in cited if name not in known and not is_example(name))
+    every = {entry.id for other in GAMES for entry in rules_index(other, lang)}
+    strange = sorted(name for name in cited if name not in every and not is_example(name))
     for name in strange:
         click.echo(
             f"{name:<{width}}       cited by {', '.join(sorted(cited[name]))}, but there is no such rule"

@@ -70,6 +70,11 @@ class TerminalTable:
         people = [seat for seat in range(len(match.seats)) if seat not in bots]
         self.viewer = people[0] if len(people) == 1 else None
         """Whose log is shown: that of the only person, otherwise what everybody may know."""
+        self.shared = match.game.secrets and len(people) > 1
+        """Whether people with secrets from each other take turns at this terminal."""
+        self.facing: int | None = None
+        self.news: list[LogLine] = []
+        """Who sat here last, if it is shared, and what was told since then."""
         self.told = 0
         self.described: set[tuple[str, str]] = set()
         """Pieces a person has read about: once is enough."""
@@ -101,6 +106,7 @@ class TerminalTable:
             told = self.match.log(self.viewer, self.told)
             self.told += len(told)
             lines = log_lines(told, self.text, self.words)
+            self.news += lines
         print_log(self.console, lines, headlines(self.match.game.id))
 
     def skip_log(self) -> None:
@@ -148,6 +154,8 @@ class TerminalTable:
         decision = self.match.decision(seat)
         assert decision is not None
         choices = in_order(decision)
+        if self.shared and seat != self.facing:
+            self.curtain(seat)
         if decision.kind not in setup_kinds(self.match.game.id):
             self.show_board(seat)
         self.show_question(decision, choices)
@@ -162,6 +170,18 @@ class TerminalTable:
                 self.obey(command, rest.strip(), decision, choices)
             elif line:
                 self.answer(decision, choices, line)
+
+    def curtain(self, seat: int) -> None:
+        """Hide what the last person saw, wait for the next one, and tell what everybody may know again."""
+        hiding = self.facing is not None and self.console.is_terminal
+        if hiding:
+            self.console.clear()
+        self.say(self.words("your-secret", player=self.text.seat(seat)), "bold reverse")
+        input()
+        if hiding:
+            self.tell(self.news)
+        self.facing = seat
+        self.news = []
 
     def read(self, last: int) -> str:
         """One line of input."""
@@ -261,16 +281,19 @@ class TerminalTable:
         elif command == "log":
             self.show_log(int(rest) if rest.isdecimal() and len(rest) < 6 else LOG)
         elif command == "undo":
-            self.undo()
+            self.undo(decision.seat)
         elif command == "save":
             self.save(rest)
         else:
             raise Left
 
-    def undo(self) -> None:
-        """Take back the last choice of a person, if nothing that cannot be taken back has followed."""
+    def undo(self, seat: int) -> None:
+        """Take back the last choice of a person, if nothing that cannot be taken back has followed.
+
+        Where people have secrets from each other, everybody takes back his own choices only.
+        """
         made = [act for act in self.match.line() if act.seat != CHANCE and not act.auto]
-        if not made or made[-1].seat in self.bots:
+        if not made or made[-1].seat in self.bots or (self.shared and made[-1].seat != seat):
             self.say(self.words("cannot-undo") if made else self.words("nothing-to-undo"))
             return
         last = made[-1]
@@ -362,7 +385,7 @@ class TerminalTable:
             words("help-action", example=decision.choices[-1].text),
             words("help-words"),
             words("help-why"),
-            words("help-rule"),
+            words("help-rule", rule=decision.rule),
             words("help-board"),
             words("help-log"),
             words("help-undo"),
