@@ -15,9 +15,20 @@ pytestmark = pytest.mark.anyio
 
 async def test_the_games_of_the_lobby(person):
     games = await (await person("Ann")).get("/api/games")
-    assert [game["id"] for game in games if game["ready"]] == ["runemasters"]
+    assert [game["id"] for game in games if game["ready"]] == ["runemasters", "glory"]
     assert len(games) == 5
     assert "thumb" in games[0]["bots"]
+
+
+async def test_the_longest_name_begins(person):
+    """TOG-1.15: the table knows the names, the game gets their lengths and nothing else."""
+    maximilien = await person("Maximilien-2")
+    seats = [{"kind": "bot", "bot": "random"}, {"kind": "me"}]
+    body = {"game": "glory", "seats": seats, "options": {"letters": "99,1"}}
+    table = (await maximilien.post("/api/tables", body))["table"]
+    page = await maximilien.sit(table)
+    assert page.position["views"]["1"]["first"] == 1
+    assert page.table["options"]["letters"] == "0,10"
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

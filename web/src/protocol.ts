@@ -155,6 +155,8 @@ export interface Failed {
 }
 /**
  * A game of the lobby; `ready` is false for those still to come.
+ *
+ *     `secrets`: seats know things that other seats do not.
  */
 export interface GameInfo {
   id: string;
@@ -163,6 +165,7 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
+  secrets?: boolean;
 }
 /**
  * A setting of a new table.
@@ -175,7 +178,8 @@ export interface OptionInfo {
 /**
  * Everything the page needs to speak about a game in one language.
  *
- *     `domains` lists the ids of each domain; `events` names the domain of each parameter of each event kind.
+ *     `domains` lists the ids of each domain; `events` names the domain of each parameter of each event kind;
+ *     `catalogue` is what is printed on the pieces, in a form of the game's own.
  */
 export interface GameText {
   lang: string;
@@ -194,6 +198,7 @@ export interface GameText {
       [k: string]: string;
     };
   };
+  catalogue?: {};
 }
 /**
  * A rule of the reader.

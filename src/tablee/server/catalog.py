@@ -57,7 +57,7 @@ class Catalog:
             return GameInfo(id, False, cooperative, list(seats), [], [])
         game = self.game(id)
         options = [OptionInfo(o.id, list(o.values), o.default) for o in game.options]
-        return GameInfo(id, True, game.cooperative, list(game.seats), options, bot_names())
+        return GameInfo(id, True, game.cooperative, list(game.seats), options, bot_names(), game.secrets)
 
     def _text(self, id: str, lang: str) -> GameText:
         """Everything the page needs to speak about a game in one language."""
@@ -77,4 +77,5 @@ class Catalog:
             events={
                 kind: dict(fields) for kind, fields in zip(game.events.names, game.events.fields, strict=True)
             },
+            catalogue=game.catalogue(),
         )

@@ -63,7 +63,7 @@ class Lobby:
             match = Match(
                 game,
                 [seat.bot if seat.kind == "bot" else "human" for seat in seats],
-                options=new.options,
+                options=new.options | game.seat_options([seat.name for seat in seats]),
                 created=datetime.now(UTC).isoformat(timespec="seconds"),
                 journal=draft,
             )
@@ -190,10 +190,11 @@ class Lobby:
             if room.row.rematch is not None:
                 return None
             draft = Draft()
+            game = self.rooms.catalog.game(room.row.game)
             match = Match(
-                self.rooms.catalog.game(room.row.game),
+                game,
                 [seat.bot if seat.kind == "bot" else "human" for seat in room.seats],
-                options=room.match.header.options,
+                options=room.match.header.options | game.seat_options([seat.name for seat in room.seats]),
                 created=datetime.now(UTC).isoformat(timespec="seconds"),
                 journal=draft,
             )

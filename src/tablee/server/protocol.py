@@ -283,7 +283,10 @@ class OptionInfo(Message):
 
 
 class GameInfo(Message):
-    """A game of the lobby; `ready` is false for those still to come."""
+    """A game of the lobby; `ready` is false for those still to come.
+
+    `secrets`: seats know things that other seats do not.
+    """
 
     id: str
     ready: bool
@@ -291,6 +294,7 @@ class GameInfo(Message):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
+    secrets: bool = False
 
 
 class Rule(Message):
@@ -305,7 +309,8 @@ class Rule(Message):
 class GameText(Message):
     """Everything the page needs to speak about a game in one language.
 
-    `domains` lists the ids of each domain; `events` names the domain of each parameter of each event kind.
+    `domains` lists the ids of each domain; `events` names the domain of each parameter of each event kind;
+    `catalogue` is what is printed on the pieces, in a form of the game's own.
     """
 
     lang: str
@@ -314,6 +319,7 @@ class GameText(Message):
     rules: list[Rule]
     domains: dict[str, list[str]] = {}
     events: dict[str, dict[str, str]] = {}
+    catalogue: dict[str, Any] = {}
 
 
 class NewSeat(Message):

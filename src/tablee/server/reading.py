@@ -82,7 +82,7 @@ class Reading:
 
     def log(self, seats: Seats) -> Log:
         """The log of a reader, up to date."""
-        eyes = self._eyes(seats)
+        eyes = self._ears(seats)
         if eyes not in self._logs:
             self._logs[eyes] = Log(eyes)
         log = self._logs[eyes]
@@ -91,7 +91,7 @@ class Reading:
 
     def log_name(self, seats: Seats) -> str:
         """The name of that log."""
-        return ",".join(str(seat) for seat in self._eyes(seats)) or "watch"
+        return ",".join(str(seat) for seat in self._ears(seats)) or "watch"
 
     def since(self, seats: Seats, since: int, name: str) -> list[Event] | None:
         """What a reader missed after event `since` of the log called `name`; None: it needs the whole log."""
@@ -104,6 +104,11 @@ class Reading:
         if log.first_undone(log.events[since - 1].entry) is not None:
             return None
         return log.events[since:]
+
+    def _ears(self, seats: Seats) -> Seats:
+        """Whose log is told. People who share a screen share its log, so it keeps the secrets of each seat."""
+        shared = len(seats) > 1 and self.match.game.secrets and not self.match.is_over()
+        return () if shared else self._eyes(seats)
 
     def _eyes(self, seats: Seats) -> Seats:
         return tuple(range(len(self.match.seats))) if self.match.is_over() else seats
