@@ -61,4 +61,5 @@ export interface BoardModule {
 /** The boards by game; each is fetched when a table of its game is opened. */
 export const boards: Partial<Record<string, () => Promise<BoardModule>>> = {
   runemasters: () => import('./runemasters'),
+  glory: () => import('./glory'),
 };

@@ -1,5 +1,6 @@
 import type { IconName } from '$src/icons';
 import type { Target } from '$lib/table.svelte';
+import type { Words } from '$lib/words';
 
 /** How a game looks on the page, apart from its board. Names and sentences are in the texts. */
 export interface GameLook {
@@ -26,6 +27,8 @@ export interface Pieces {
   roll?: string;
   /** What a piece is called and explained by: a monster card by its kind. */
   about: (domain: string, id: string) => Target;
+  /** What a piece says of itself where its content tells more than a text: what is printed on a tile. */
+  describe?: (domain: string, id: string, words: Words) => string | undefined;
   /** The rule that tells most about a piece or a verb. */
   rule: (domain: string, id: string) => string | undefined;
   /** The figure that a seat plays. */
@@ -50,6 +53,7 @@ export const looks: Record<string, GameLook> = {
     minutes: '60',
     together: false,
     players: '2–5',
+    pieces: () => import('./glory.ts'),
   },
   havresac: {
     icon: 'knapsack',

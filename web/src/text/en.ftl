@@ -222,6 +222,7 @@ die-spent = spent
 curtain = { $name }, it is your turn
 curtain-hint = Everybody else looks away for a moment.
 curtain-open = I am { $name }
+curtain-alone = I lead all these seats
 
 ## Log, rules, cards
 
@@ -483,3 +484,168 @@ rm-note-end = { $count ->
         [one] One die is lost
        *[other] { $count } dice are lost
     }
+
+## Board of Tales of Glory
+
+cards-tile = Tiles
+verb-select = Choose a card
+verb-play = Play
+verb-discard = Discard
+verb-quest = Play a quest
+verb-return = Return a quest
+verb-surcharge = Pay the surcharge
+verb-put = Place here
+verb-open = Open a chest
+verb-connection = Key of a connection
+verb-gain = Receive a reward
+tg-adventure-board = Adventure board
+tg-age-round = Age { $age } · round { $round } of { $all }
+tg-wild-lands = Wild Lands
+tg-or = or
+tg-surcharge-either = 1 coin or 1 potion more
+tg-slot = Slot { $slot }
+tg-slot-wild = Slot { $slot }, Wild Lands
+tg-empty = empty
+tg-taken = taken by
+tg-taken-by = taken by { $name }
+tg-your-card = your card
+tg-swept = Before the next round, so many of the tiles left over are discarded, from the smallest slot on: { $count }
+tg-swept-short = leave each round
+tg-piles = Piles
+tg-pile = Age { $age }: { $count ->
+        [one] 1 tile left
+       *[other] { $count } tiles left
+    }
+tg-landscapes = Landscapes
+tg-landscape-of = Landscape of { $name }
+tg-you = You
+tg-zoom = Zoom
+tg-nearer = Nearer
+tg-farther = Farther
+tg-whole = Show everything
+tg-place-here = Place it here
+tg-in-hand = In hand
+tg-to-place = To place
+tg-to-play = Tile taken
+tg-you-pay = You pay: { $what }
+tg-reinforced = { $count ->
+        [one] One potion makes up for a missing point.
+       *[other] { $count } potions make up for missing points.
+    }
+tg-from-wild = From the Wild Lands
+tg-free = free
+tg-missing = Missing: { $what }
+tg-missing-surcharge = 1 coin or 1 potion for the Wild Lands
+tg-left = left: { $what }
+tg-return-one = Return one of these
+tg-quests = Quests
+tg-your-quests = Your quests
+tg-quests-held = Quests in hand: { $count }
+tg-now = Now: { $what }
+tg-cards = Selection cards in turn order
+tg-card = card { $number }
+tg-chooses = is choosing
+tg-has-chosen = has chosen
+tg-catches-up = catches up
+tg-done = done
+tg-banner = Your banner
+tg-players = Players
+tg-prestige = prestige
+tg-first = First
+tg-yes = yes
+tg-no = no
+tg-of-combat = Combat
+tg-of-magic = Magic
+tg-of-coin = Coins
+tg-of-potion = Potions
+tg-of-key = Keys
+tg-of-prestige = Prestige
+tg-n-combat = { $count } combat
+tg-n-magic = { $count } magic
+tg-n-coin = { $count ->
+        [one] 1 coin
+       *[other] { $count } coins
+    }
+tg-n-potion = { $count ->
+        [one] 1 potion
+       *[other] { $count } potions
+    }
+tg-n-prestige = { $count } prestige
+tg-n-key = { $count ->
+        [one] 1 key
+       *[other] { $count } keys
+    }
+tg-n-first_player = First Player token
+tg-times = { $gain } for each { $each }
+tg-each-monster = monster
+tg-each-character = character
+tg-each-place = place
+tg-each-treasure = treasure
+tg-each-key = key laid
+tg-each-combat = combat point
+tg-each-magic = magic point
+tg-each-majority = majority
+tg-each-coins3 = 3 coins
+tg-each-potions3 = 3 potions
+tg-each-surrounded = tile with four neighbours
+tg-each-closed_chest = closed chest
+tg-at-end = at the end { $gain }
+tg-kind-monster = monster
+tg-kind-character = character
+tg-kind-place = place
+tg-kind-treasure = treasure
+tg-kind-hero = hero
+tg-kind-quest = quest
+tg-kind-age = { $kind }, age { $age }
+tg-costs = costs { $cost }
+tg-gives = gives { $gain }
+tg-chest-holds = chest with { $gain }
+tg-opened = { $count ->
+        [one] chest open
+       *[other] { $count } chests open
+    }
+tg-if = { $gain } for a { $kind }
+tg-on-side = { $side }: { $gain }
+tg-plain-sides = connectors: { $sides }
+tg-half-keys = half-keys: { $sides }
+tg-side-north = north
+tg-side-east = east
+tg-side-south = south
+tg-side-west = west
+tg-here = { $count ->
+        [one] Here one side meets: { $sides }.
+       *[other] Here { $count } sides meet: { $sides }.
+    }
+tg-meets = { $tile } in the { $side }
+tg-meets-gain = { $tile } in the { $side } gives { $gain }
+tg-meets-unmet = { $tile } in the { $side } gives nothing
+tg-nothing = brings nothing at once
+tg-scoring = Final scoring
+tg-step-back = One step back
+tg-step-on = Next step
+tg-step-all = To the end
+tg-score-played = What was gained in ten rounds
+tg-score-majority = Most { $what }: { $names }, +{ $count } each
+tg-score-nobody = Most { $what }: nobody has any
+tg-score-end = { $tile } of { $name }: +{ $count }
+tg-score-ranks = The final order
+tg-from-tile = Tiles
+tg-from-connector = Places
+tg-from-chest = Chests
+tg-from-majority = Majorities
+tg-from-end = At the end
+tg-total = Total
+tg-rank = Rank
+tg-fits = { $count ->
+        [0] Fits nowhere in your landscape
+        [one] Fits on one cell of your landscape
+       *[other] Fits on { $count } cells of your landscape
+    }
+tg-point = Point at a tile to see it large, what it costs you and where it fits.
+tg-age-round-short = Age { $age } · { $round }/{ $all }
+tg-step-again = Once more
+tg-way = { $way } of { $hero }
+tg-way-north = { $count } north
+tg-way-south = { $count } south
+tg-way-east = { $count } east
+tg-way-west = { $count } west

@@ -222,6 +222,7 @@ die-spent = utilisé
 curtain = { $name }, c'est à vous
 curtain-hint = Les autres détournent le regard un instant.
 curtain-open = Je suis { $name }
+curtain-alone = Je mène tous ces sièges
 
 ## Journal, règles, cartes
 
@@ -483,3 +484,168 @@ rm-note-end = { $count ->
         [one] Un dé perdu
        *[other] { $count } dés perdus
     }
+
+## Board of Tales of Glory
+
+cards-tile = Tuiles
+verb-select = Choisir une carte
+verb-play = Jouer
+verb-discard = Défausser
+verb-quest = Jouer une quête
+verb-return = Rendre une quête
+verb-surcharge = Payer le surcoût
+verb-put = Placer ici
+verb-open = Ouvrir un coffre
+verb-connection = Clé d’une connexion
+verb-gain = Recevoir un gain
+tg-adventure-board = Plateau central
+tg-age-round = Âge { $age } · tour { $round } sur { $all }
+tg-wild-lands = Terres Sauvages
+tg-or = ou
+tg-surcharge-either = 1 pièce ou 1 potion de plus
+tg-slot = Emplacement { $slot }
+tg-slot-wild = Emplacement { $slot }, Terres Sauvages
+tg-empty = vide
+tg-taken = prise par
+tg-taken-by = prise par { $name }
+tg-your-card = votre carte
+tg-swept = Avant le tour suivant, autant de tuiles restantes sont défaussées, à partir du plus petit emplacement : { $count }
+tg-swept-short = partent à chaque tour
+tg-piles = Piles
+tg-pile = Âge { $age } : { $count ->
+        [one] encore { $count } tuile
+       *[other] encore { $count } tuiles
+    }
+tg-landscapes = Paysages
+tg-landscape-of = Paysage de { $name }
+tg-you = Vous
+tg-zoom = Zoom
+tg-nearer = Plus près
+tg-farther = Plus loin
+tg-whole = Tout montrer
+tg-place-here = Placer ici
+tg-in-hand = En main
+tg-to-place = À placer
+tg-to-play = Tuile prise
+tg-you-pay = Vous payez : { $what }
+tg-reinforced = { $count ->
+        [one] Une potion remplace un point manquant.
+       *[other] { $count } potions remplacent des points manquants.
+    }
+tg-from-wild = Vient des Terres Sauvages
+tg-free = gratuit
+tg-missing = Il manque : { $what }
+tg-missing-surcharge = 1 pièce ou 1 potion pour les Terres Sauvages
+tg-left = reste : { $what }
+tg-return-one = Rendez-en une
+tg-quests = Quêtes
+tg-your-quests = Vos quêtes
+tg-quests-held = Quêtes en main : { $count }
+tg-now = Pour l’instant : { $what }
+tg-cards = Cartes de sélection dans l’ordre du tour
+tg-card = carte { $number }
+tg-chooses = choisit
+tg-has-chosen = a choisi
+tg-catches-up = se rattrape
+tg-done = a fini
+tg-banner = Votre étendard
+tg-players = Joueurs
+tg-prestige = prestige
+tg-first = Premier
+tg-yes = oui
+tg-no = non
+tg-of-combat = Combat
+tg-of-magic = Magie
+tg-of-coin = Pièces
+tg-of-potion = Potions
+tg-of-key = Clés
+tg-of-prestige = Prestige
+tg-n-combat = { $count } combat
+tg-n-magic = { $count } magie
+tg-n-coin = { $count ->
+        [one] { $count } pièce
+       *[other] { $count } pièces
+    }
+tg-n-potion = { $count ->
+        [one] { $count } potion
+       *[other] { $count } potions
+    }
+tg-n-prestige = { $count } prestige
+tg-n-key = { $count ->
+        [one] { $count } clé
+       *[other] { $count } clés
+    }
+tg-n-first_player = jeton Premier Joueur
+tg-times = { $gain } par { $each }
+tg-each-monster = monstre
+tg-each-character = personnage
+tg-each-place = lieu
+tg-each-treasure = trésor
+tg-each-key = clé posée
+tg-each-combat = point de combat
+tg-each-magic = point de magie
+tg-each-majority = majorité
+tg-each-coins3 = tranche de 3 pièces
+tg-each-potions3 = tranche de 3 potions
+tg-each-surrounded = tuile à quatre voisines
+tg-each-closed_chest = coffre fermé
+tg-at-end = à la fin { $gain }
+tg-kind-monster = monstre
+tg-kind-character = personnage
+tg-kind-place = lieu
+tg-kind-treasure = trésor
+tg-kind-hero = héros
+tg-kind-quest = quête
+tg-kind-age = { $kind }, âge { $age }
+tg-costs = coûte { $cost }
+tg-gives = donne { $gain }
+tg-chest-holds = coffre avec { $gain }
+tg-opened = { $count ->
+        [one] coffre ouvert
+       *[other] { $count } coffres ouverts
+    }
+tg-if = { $gain } pour un { $kind }
+tg-on-side = { $side } : { $gain }
+tg-plain-sides = connecteurs : { $sides }
+tg-half-keys = demi-clés : { $sides }
+tg-side-north = nord
+tg-side-east = est
+tg-side-south = sud
+tg-side-west = ouest
+tg-here = { $count ->
+        [one] Ici un côté se connecte : { $sides }.
+       *[other] Ici { $count } côtés se connectent : { $sides }.
+    }
+tg-meets = { $tile } ({ $side })
+tg-meets-gain = { $tile } ({ $side }) donne { $gain }
+tg-meets-unmet = { $tile } ({ $side }) ne donne rien
+tg-nothing = ne rapporte rien tout de suite
+tg-scoring = Décompte final
+tg-step-back = Une étape en arrière
+tg-step-on = Étape suivante
+tg-step-all = Jusqu’à la fin
+tg-score-played = Ce qui a été gagné en dix tours
+tg-score-majority = { $what }, majorité : { $names }, +{ $count } chacun
+tg-score-nobody = { $what }, majorité : personne n’en a
+tg-score-end = { $tile } de { $name } : +{ $count }
+tg-score-ranks = Le classement final
+tg-from-tile = Tuiles
+tg-from-connector = Lieux
+tg-from-chest = Coffres
+tg-from-majority = Majorités
+tg-from-end = À la fin
+tg-total = Total
+tg-rank = Rang
+tg-fits = { $count ->
+        [0] Aucune case possible dans votre paysage
+        [one] Une case possible dans votre paysage
+       *[other] { $count } cases possibles dans votre paysage
+    }
+tg-point = Montrez une tuile pour la voir en grand, ce qu’elle vous coûte et où elle va.
+tg-age-round-short = Âge { $age } · { $round }/{ $all }
+tg-step-again = Encore une fois
+tg-way = { $way } de { $hero }
+tg-way-north = { $count } au nord
+tg-way-south = { $count } au sud
+tg-way-east = { $count } à l’est
+tg-way-west = { $count } à l’ouest

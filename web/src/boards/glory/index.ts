@@ -1,0 +1,11 @@
+import type { BoardModule } from '$src/boards';
+import Board from './Board.svelte';
+import { brief } from './brief';
+import Dock from './Dock.svelte';
+import Line from './Line.svelte';
+import { note, wishes } from './notes';
+import Side from './Side.svelte';
+
+export { Board, Dock, Line, Side, brief, note, wishes };
+
+({ Board, Dock, Line, Side, brief, note, wishes }) satisfies BoardModule;

@@ -1,0 +1,16 @@
+/** Whose landscape the reader wants to see; the list of players and the board share it. */
+class Looking {
+  seat = $state<number | null>(null);
+  /** A tile to point at, while the scoring tells what it gives. */
+  tile = $state<string | null>(null);
+  /** On a narrow screen the adventure board and the landscapes take turns. */
+  display = $state(false);
+
+  /** Look at a landscape; null: the reader's own. */
+  at(seat: number | null): void {
+    this.seat = seat;
+    this.display = false;
+  }
+}
+
+export const looking = new Looking();

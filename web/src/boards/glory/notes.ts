@@ -1,0 +1,115 @@
+import type { Choice, Decision } from '$src/protocol';
+import { t } from '$lib/text.svelte';
+import type { Words } from '$lib/words';
+import { gridOf, opposite, preview, step } from './area';
+import { bill } from './cost';
+import { itemSide, target } from './spots';
+import { amount, billText, costText, list, partsText, totalsText } from './speech';
+import {
+  catalogueOf,
+  cellKey,
+  isWild,
+  printed,
+  reader,
+  readCell,
+  SIDES,
+  type Player,
+  type View,
+} from './view';
+
+/** Actions that a player may expect although they are not possible now, so that the table can say why. */
+export function wishes(view: View, decision: Decision): Choice[] {
+  const player = view.players[decision.seat];
+  if (!player) return [];
+  const quests = (player.hand ?? []).map((quest): Choice => ({
+    text: `quest ${quest}`,
+    verb: 'quest',
+    targets: [['quest', quest]],
+  }));
+  switch (decision.kind) {
+    case 'turn_action':
+      return [{ text: 'play', verb: 'play', targets: [] }, ...quests];
+    case 'after_action':
+      return quests;
+    case 'pay_surcharge':
+      return ['coin', 'potion'].map((form) => ({
+        text: `surcharge ${form}`,
+        verb: 'surcharge',
+        targets: [['form', form]],
+      }));
+    case 'place_key':
+      return closedChests(player);
+    default:
+      return [];
+  }
+}
+
+/** Chests without a key: a connection key may not open all of them. */
+function closedChests(player: Player): Choice[] {
+  return player.tiles.flatMap(({ cell, opened }) =>
+    opened.flatMap((open, i): Choice[] => {
+      const chest = `${cellKey(cell)}:${i}`;
+      return open ? [] : [{ text: `open ${chest}`, verb: 'open', targets: [['chest', chest]] }];
+    }),
+  );
+}
+
+/** The consequence of a choice in a few words. */
+export function note(view: View, choice: Choice, text: Words): string {
+  const player = reader(view);
+  const catalogue = catalogueOf(text.catalogue);
+  if (!player) return '';
+  switch (choice.verb) {
+    case 'select':
+    case 'take': {
+      const slot = Number(target(choice, 'slot'));
+      const tile = view.slots[slot - 1];
+      if (!tile) return '';
+      return billText(bill(player, printed(catalogue, tile), isWild(view, slot)));
+    }
+    case 'play':
+      return player.taken ? billText(bill(player, printed(catalogue, player.taken), player.surcharge)) : '';
+    case 'quest': {
+      const quest = printed(catalogue, target(choice, 'quest'));
+      return `${billText(bill(player, quest, false))} → ${partsText(quest.gain)}`;
+    }
+    case 'return': {
+      const quest = printed(catalogue, target(choice, 'quest'));
+      return `${costText(quest)} → ${partsText(quest.gain)}`;
+    }
+    case 'discard':
+      return list([amount('coin', 1), amount('potion', 1), amount('key', 1)]);
+    case 'surcharge': {
+      const form = target(choice, 'form') === 'coin' ? 'coin' : 'potion';
+      return t('tg-left', { what: amount(form, player[form] - 1) });
+    }
+    case 'put':
+      return player.playing
+        ? totalsText(preview(view, player, catalogue, player.playing, readCell(target(choice, 'cell'))))
+        : '';
+    case 'connection':
+    case 'gain':
+      return besideNote(player, choice, text);
+    default:
+      return '';
+  }
+}
+
+/** About a side of the tile that was placed last. */
+function besideNote(player: Player, choice: Choice, text: Words): string {
+  const catalogue = catalogueOf(text.catalogue);
+  const placed = player.tiles.at(-1);
+  if (!placed) return '';
+  const item = target(choice, 'item');
+  if (item === 'own') return partsText(printed(catalogue, placed.tile).gain.filter((part) => !part.end));
+  const { side, neighbour } = item
+    ? itemSide(item)
+    : { side: SIDES.findIndex((name) => name === target(choice, 'side')), neighbour: false };
+  const other = gridOf(player.tiles).get(cellKey(step(placed.cell, side)));
+  if (!other) return '';
+  const name = text.piece('tile', other.tile);
+  if (!item) return name;
+  const giver = neighbour ? other.tile : placed.tile;
+  const gain = printed(catalogue, giver).sides[neighbour ? opposite(side) : side]?.gain ?? [];
+  return `${name}: ${partsText(gain)}`;
+}

@@ -1,0 +1,153 @@
+/** What is drawn on tiles and board, in words: for notes, tooltips and those who do not see the picture. */
+import type { Decision } from '$src/protocol';
+import { t } from '$lib/text.svelte';
+import type { Words } from '$lib/words';
+import { preview, type Preview, type Sum } from './area';
+import { bill, payable, type Bill } from './cost';
+import type { Spot } from './spots';
+import {
+  catalogueOf,
+  isWild,
+  printed,
+  RESOURCES,
+  SIDES,
+  type Part,
+  type Player,
+  type Printed,
+  type View,
+} from './view';
+
+export const list = (words: readonly string[]) => words.filter(Boolean).join(', ');
+const sentences = (words: readonly string[]) => words.filter(Boolean).join(' · ');
+
+/** "2 coins", "the First Player token". */
+export const amount = (what: string, n: number) => t(`tg-n-${what}`, { count: n });
+
+/** "2 prestige for each place, at the end". */
+export function partText(part: Part): string {
+  const gain = amount(part.what, part.n);
+  const each = part.times === null ? gain : t('tg-times', { gain, each: t(`tg-each-${part.times}`) });
+  return part.end ? t('tg-at-end', { gain: each }) : each;
+}
+
+export const partsText = (parts: readonly Part[]) => list(parts.map(partText));
+
+export const sumsText = (sums: readonly Sum[]) =>
+  list(sums.filter(({ n, end }) => n > 0 && !end).map(({ what, n }) => amount(what, n)));
+
+export function costText(tile: Printed): string {
+  const cost = RESOURCES.filter((what) => tile.cost[what] > 0).map((what) => amount(what, tile.cost[what]));
+  return cost.length > 0 ? list(cost) : t('tg-free');
+}
+
+export const kindName = (kind: string) => t(`tg-kind-${kind}`);
+export const sideName = (side: number) => t(`tg-side-${SIDES[side] ?? 'north'}`);
+
+/** Everything printed on a tile but its name. */
+export function describeTile(tile: Printed): string {
+  const plain = tile.sides.flatMap((side, i) => (side.connector === 'plain' ? [sideName(i)] : []));
+  const halves = tile.sides.flatMap((side, i) => (side.connector === 'half_key' ? [sideName(i)] : []));
+  const places = tile.sides.flatMap((side, i) => {
+    if (side.connector !== 'gain') return [];
+    const gain = partsText(side.gain);
+    const said = side.condition ? t('tg-if', { kind: kindName(side.condition), gain }) : gain;
+    return [t('tg-on-side', { side: sideName(i), gain: said })];
+  });
+  return sentences([
+    tile.age > 0 ? t('tg-kind-age', { kind: kindName(tile.kind), age: tile.age }) : kindName(tile.kind),
+    tile.kind === 'hero' ? '' : t('tg-costs', { cost: costText(tile) }),
+    tile.gain.length > 0 ? t('tg-gives', { gain: partsText(tile.gain) }) : '',
+    ...tile.chests.map((chest) => t('tg-chest-holds', { gain: partsText(chest) })),
+    ...places,
+    plain.length > 0 ? t('tg-plain-sides', { sides: list(plain) }) : '',
+    halves.length > 0 ? t('tg-half-keys', { sides: list(halves) }) : '',
+  ]);
+}
+
+/** What is paid, or what is missing. */
+export function billText(one: Bill): string {
+  if (!payable(one)) {
+    const missing = one.missing.map(({ what, n }) =>
+      what === 'surcharge' ? t('tg-missing-surcharge') : amount(what, n),
+    );
+    return t('tg-missing', { what: list(missing) });
+  }
+  const [form] = one.surcharge;
+  const both = one.surcharge.length > 1;
+  const coins = one.coins + (form === 'coin' && !both ? 1 : 0);
+  const potions = one.potions + (form === 'potion' && !both ? 1 : 0);
+  const paid = list([coins > 0 ? amount('coin', coins) : '', potions > 0 ? amount('potion', potions) : '']);
+  return list([paid || (both ? '' : t('tg-free')), both ? t('tg-surcharge-either') : '']);
+}
+
+/** What a placement brings, side by side: "Here 2 sides meet: …". */
+export function previewText(one: Preview, text: Words): string {
+  const met = one.meetings.map((meeting) => {
+    const gains = list([sumsText(meeting.gains), meeting.key ? amount('key', 1) : '']);
+    const params = { tile: text.piece('tile', meeting.other), side: t(`tg-side-${meeting.name}`) };
+    if (gains) return t('tg-meets-gain', { ...params, gain: gains });
+    return t(meeting.unmet > 0 ? 'tg-meets-unmet' : 'tg-meets', params);
+  });
+  return t('tg-here', { count: one.meetings.length, sides: list(met) });
+}
+
+/** All that comes at once, in short. */
+export function totalsText(one: Preview): string {
+  return list([sumsText(one.totals), one.keys > 0 ? amount('key', one.keys) : '']) || t('tg-nothing');
+}
+
+/** A laid tile for those who do not see it. */
+export function laidName(tile: string, data: Printed, opened: readonly boolean[], text: Words): string {
+  const keys = opened.filter(Boolean).length;
+  return sentences([
+    text.piece('tile', tile),
+    describeTile(data),
+    keys > 0 ? t('tg-opened', { count: keys }) : '',
+  ]);
+}
+
+export function slotName(view: View, slot: number, text: Words): string {
+  const tile = view.slots[slot - 1];
+  const where = t(isWild(view, slot) ? 'tg-slot-wild' : 'tg-slot', { slot });
+  if (tile)
+    return sentences([
+      where,
+      text.piece('tile', tile),
+      describeTile(printed(catalogueOf(text.catalogue), tile)),
+    ]);
+  const taker = view.players.find((player) => player.slot === slot);
+  return sentences([where, taker ? t('tg-taken-by', { name: text.seat(taker.seat) }) : t('tg-empty')]);
+}
+
+/** What a click there does, and what it brings. */
+export function spotName(
+  view: View,
+  decision: Decision | null,
+  spot: Spot,
+  player: Player | undefined,
+  text: Words,
+): string {
+  const said = text.choice(spot.choice, decision ?? undefined);
+  const catalogue = catalogueOf(text.catalogue);
+  const { place } = spot;
+  if (place.at === 'slot') {
+    const tile = view.slots[place.slot - 1];
+    const due =
+      tile && player ? billText(bill(player, printed(catalogue, tile), isWild(view, place.slot))) : '';
+    return sentences([said, slotName(view, place.slot, text), due]);
+  }
+  if (place.at === 'cell' && player?.playing) {
+    return sentences([said, previewText(preview(view, player, catalogue, player.playing, place.cell), text)]);
+  }
+  if (place.at === 'quest') {
+    return sentences([said, describeTile(printed(catalogue, place.quest))]);
+  }
+  if (place.at === 'chest' && player) {
+    const laid = player.tiles.find(({ cell }) => cell[0] === place.cell[0] && cell[1] === place.cell[1]);
+    const chest = laid && printed(catalogue, laid.tile).chests[place.index];
+    return laid && chest
+      ? sentences([said, text.piece('tile', laid.tile), t('tg-chest-holds', { gain: partsText(chest) })])
+      : said;
+  }
+  return said;
+}

@@ -1,0 +1,313 @@
+/** The parts of the board in the page: what is drawn, what can be pressed, what it says, what stays secret. */
+import { render } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Board, brief, Dock, Line, note, Side, wishes } from '../../src/boards/glory/index.ts';
+import { looking } from '../../src/boards/glory/looking.svelte.ts';
+import { floats } from '../../src/boards/glory/marks.ts';
+import { describeTile } from '../../src/boards/glory/speech.ts';
+import { spots } from '../../src/boards/glory/spots.ts';
+import { printed, type Catalogue, type View } from '../../src/boards/glory/view.ts';
+import pieces from '../../src/games/glory.ts';
+import { settings } from '../../src/lib/settings.svelte.ts';
+import { Words } from '../../src/lib/words.ts';
+import type { Decision, Event } from '../../src/protocol.ts';
+import recorded from './fixtures/glory-positions.json';
+
+const { catalogue, names, domains, cases, ends } = recorded as unknown as {
+  catalogue: Catalogue;
+  names: Record<string, string>;
+  domains: Record<string, string[]>;
+  cases: { view: View; decision: Decision }[];
+  ends: View[];
+};
+const game = '../src/tablee';
+
+const text = new Words({
+  lang: 'en',
+  ftl: ['text/common/en.ftl', 'games/glory/text/en.ftl']
+    .map((path) => readFileSync(`${game}/${path}`, 'utf8'))
+    .join('\n'),
+  names: { tile: names, quest: names, hero: names },
+  rules: [],
+  domains,
+  catalogue,
+});
+
+function props(over: { view: View; decision?: Decision | null; [key: string]: unknown }) {
+  const { view, decision = null, ...rest } = over;
+  return {
+    view,
+    seat: decision?.seat ?? 0,
+    decisions: decision ? [decision] : [],
+    events: [] as Event[],
+    past: false,
+    chosen: [],
+    candidate: null,
+    marked: null,
+    size: 'desktop' as const,
+    text,
+    settings,
+    onchoose: vi.fn(),
+    onwhy: vi.fn(),
+    onpick: vi.fn(),
+    oninspect: vi.fn(),
+    ...rest,
+  };
+}
+
+const of = (kind: string, fits: (one: (typeof cases)[0]) => boolean = () => true) => {
+  const found = cases.find((one) => one.decision.kind === kind && fits(one));
+  if (!found) throw new Error(`no recorded ${kind}`);
+  return found;
+};
+
+// The test page has no layout: the board gets a size as a desktop would give it.
+let width = 840;
+beforeAll(() => {
+  for (const [side, size] of [
+    ['clientWidth', () => width],
+    ['clientHeight', () => 600],
+  ] as const) {
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: size });
+  }
+});
+
+beforeEach(() => {
+  settings.motion = 'reduced';
+  settings.lang = 'en';
+  looking.at(null);
+  width = 840;
+});
+
+const kinds = [...new Set(cases.map(({ decision }) => decision.kind))];
+
+describe('the board', () => {
+  it('was recorded with every kind of question', () => {
+    expect(kinds.toSorted()).toEqual(
+      [
+        'after_action',
+        'catch_up_take',
+        'choose_cell',
+        'choose_gain',
+        'choose_key_connection',
+        'keep_quests',
+        'pay_surcharge',
+        'place_key',
+        'select_card',
+        'turn_action',
+      ].toSorted(),
+    );
+  });
+
+  it.each(cases.map((one, i) => [`${i} ${one.decision.kind}`, one] as const))(
+    'has one button with a name for each choice, %s',
+    (_, { view, decision }) => {
+      for (const size of [840, 360]) {
+        width = size;
+        const { container, unmount } = render(Board, { props: props({ view, decision }) as never });
+        for (const spot of spots(decision)) {
+          const button = container.querySelector(`[data-spot="${spot.key}"]`);
+          expect(button, spot.key).not.toBeNull();
+          expect((button!.getAttribute('aria-label') ?? button!.textContent).trim()).not.toBe('');
+        }
+        expect(container.querySelectorAll('[data-spot]').length).toBe(decision.choices.length);
+        unmount();
+      }
+    },
+  );
+
+  it.each(kinds)('sends the choice that was pressed, by mouse and by key, %s', async (kind) => {
+    const { view, decision } = of(kind);
+    const given = props({ view, decision });
+    const { container } = render(Board, { props: given as never });
+    const [spot] = spots(decision);
+    const button = container.querySelector<HTMLElement>(`[data-spot="${spot!.key}"]`)!;
+    await userEvent.click(button);
+    expect(given.onchoose).toHaveBeenLastCalledWith(spot!.choice);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(given.onchoose).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows before a placement what it brings', async () => {
+    const { view, decision } = of('choose_cell');
+    const { container } = render(Board, { props: props({ view, decision }) as never });
+    const [spot] = spots(decision);
+    expect(container.querySelector('.ghost')).toBeNull();
+    await userEvent.hover(container.querySelector(`[data-spot="${spot!.key}"]`)!);
+    expect(container.querySelector('.ghost')).not.toBeNull();
+    expect(container.querySelector('.caption')?.textContent).toMatch(/^Here (one side|\d sides) meet/);
+  });
+
+  it('shows a placement that waits for its confirmation', () => {
+    const { view, decision } = of('choose_cell');
+    const candidate = decision.choices[0];
+    const { container } = render(Board, { props: props({ view, decision, candidate }) as never });
+    expect(container.querySelectorAll('.ghost')).toHaveLength(1);
+  });
+
+  it('lets a finger look before it places', async () => {
+    const { view, decision } = of('choose_cell');
+    const given = props({ view, decision });
+    const { container } = render(Board, { props: given as never });
+    const [spot] = spots(decision);
+    const button = container.querySelector(`[data-spot="${spot!.key}"]`)!;
+    const tap = () =>
+      button.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+    tap();
+    expect(given.onchoose).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(container.querySelector('.caption .btn')).not.toBeNull());
+    await userEvent.click(container.querySelector('.caption .btn')!);
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(spot!.choice);
+  });
+
+  it('says why a cell beside the landscape is not possible', async () => {
+    const found = cases.find(({ view, decision }) => {
+      if (decision.kind !== 'choose_cell') return false;
+      const { container, unmount } = render(Board, { props: props({ view, decision }) as never });
+      const refused = container.querySelector('.refused') !== null;
+      unmount();
+      return refused;
+    });
+    const given = props(found!);
+    const { container } = render(Board, { props: given as never });
+    await userEvent.click(container.querySelector('rect.refused')!);
+    expect(given.onwhy).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^put -?\d+,-?\d+$/));
+  });
+
+  it('brings another landscape with one press, and offers nothing there', async () => {
+    const { view, decision } = of('choose_cell');
+    const { container } = render(Board, { props: props({ view, decision }) as never });
+    const other = view.players.find((player) => player.seat !== decision.seat)!;
+    await userEvent.click(container.querySelector(`[data-tab="${other.seat}"]`)!);
+    const shown = [...container.querySelectorAll('.map [data-piece]')].map((one) =>
+      one.getAttribute('data-piece'),
+    );
+    expect(shown).toEqual(other.tiles.map(({ tile }) => tile));
+    expect(container.querySelectorAll('[data-spot]')).toHaveLength(0);
+  });
+
+  it('takes turns with the adventure board on a phone', async () => {
+    width = 360;
+    const { view, decision } = of('choose_cell');
+    const { container } = render(Board, { props: props({ view, decision }) as never });
+    expect(container.querySelector('.display')).toBeNull();
+    await userEvent.click(container.querySelector('[data-tab="display"]')!);
+    expect(container.querySelector('.display')).not.toBeNull();
+    expect(container.querySelector('.map')).toBeNull();
+  });
+});
+
+describe('secrets', () => {
+  const { view, decision } = of('select_card');
+  const chosen: View = {
+    ...view,
+    players: view.players.map((player) => ({
+      ...player,
+      chosen: true,
+      card: player.seat === decision.seat ? 3 : null,
+    })),
+  };
+
+  it('shows the own card and of others only that they have chosen', () => {
+    const { container } = render(Dock, { props: props({ view: chosen, seat: decision.seat }) as never });
+    expect(container.querySelectorAll('.card.face')).toHaveLength(1);
+    expect(container.querySelectorAll('.card.back')).toHaveLength(view.players.length - 1);
+    expect(container.querySelectorAll('[aria-label*="has chosen"]').length).toBeGreaterThan(0);
+  });
+
+  it('turns all cards once they are shown', () => {
+    const shown = {
+      ...view,
+      players: view.players.map((player, i) => ({ ...player, chosen: true, card: i + 1 })),
+    };
+    const { container } = render(Dock, { props: props({ view: shown, seat: decision.seat }) as never });
+    expect(container.querySelectorAll('.card.face')).toHaveLength(view.players.length);
+    expect(container.querySelectorAll('.card.secret')).toHaveLength(0);
+  });
+
+  it('lists the own quests only', () => {
+    const quests = of('keep_quests');
+    const { container } = render(Side, { props: props(quests) as never });
+    expect(container.querySelectorAll('.quest')).toHaveLength(
+      quests.view.players[quests.decision.seat]!.hand!.length,
+    );
+  });
+});
+
+describe('the scoring', () => {
+  it('is told step by step up to the ranks', async () => {
+    const view = ends[0]!;
+    const { container } = render(Side, { props: props({ view }) as never });
+    const said = () => container.querySelector('.scoring p')!.textContent.trim();
+    const first = said();
+    await userEvent.click(container.querySelector('.scoring [aria-label="Next step"]')!);
+    expect(said()).not.toBe(first);
+    await userEvent.click(container.querySelector('.scoring .step .btn:last-child')!);
+    const total = [...container.querySelectorAll('.scoring .total td')].map((cell) =>
+      Number(cell.textContent),
+    );
+    expect(total).toEqual(view.players.map(({ prestige }) => prestige));
+  });
+
+  it('is in the sheet of a phone', () => {
+    const { container } = render(Dock, { props: props({ view: ends[0]!, size: 'phone' }) as never });
+    expect(container.querySelector('.scoring table')).not.toBeNull();
+  });
+});
+
+describe('words', () => {
+  it('has an icon, a name and a description for every tile, in both languages', () => {
+    for (const lang of ['en', 'fr'] as const) {
+      settings.lang = lang;
+      for (const tile of Object.keys(catalogue.tiles)) {
+        expect([tile, pieces.icon('tile', tile)]).not.toEqual([tile, undefined]);
+        expect(describeTile(printed(catalogue, tile))).not.toMatch(/tg-|undefined|\{/);
+      }
+    }
+  });
+
+  it('adds to each choice what it costs or brings', () => {
+    for (const { view, decision } of cases) {
+      for (const choice of decision.choices) {
+        expect([choice.text, note(view as never, choice, text)]).not.toEqual([
+          choice.text,
+          expect.stringMatching(/tg-/),
+        ]);
+        expect(brief(view as never, choice, text)?.title ?? 'sentence').not.toMatch(/tg-|^$/);
+      }
+    }
+    const { view, decision } = of('place_key');
+    expect(brief(view as never, decision.choices[0]!, text)?.title).toMatch(/: \d/);
+  });
+
+  it('names what one may wish for but cannot do', () => {
+    const { view, decision } = of(
+      'turn_action',
+      (one) => !one.decision.choices.some(({ verb }) => verb === 'play'),
+    );
+    expect(wishes(view as never, decision).map((choice) => choice.text)).toContain('play');
+  });
+
+  it('lets gains rise from the tiles that give them', () => {
+    const player = of('choose_cell').view.players[0]!;
+    const laid = player.tiles[1]!;
+    const event = {
+      n: 1,
+      entry: 1,
+      kind: 'gained',
+      args: { seat: '0', gain: 'coin', amount: '2', tile: laid.tile },
+    };
+    expect(floats([event, { ...event, args: { ...event.args, seat: '1' } }], player)).toEqual([
+      { what: 'coin', n: 2, cell: laid.cell, delay: 0 },
+    ]);
+  });
+
+  it('has a line of own numbers for the phone', () => {
+    const { view, decision } = of('select_card');
+    const { container } = render(Line, { props: props({ view, decision, size: 'phone' }) as never });
+    expect(container.querySelectorAll('button[aria-label]')).toHaveLength(6);
+  });
+});
