@@ -50,10 +50,10 @@ SPOTS = """async () => {
 Chooser = Callable[[Page, random.Random], str]
 
 
-def new_table(page: Page, *seats: str, **options: str) -> dict[str, Any]:
+def new_table(page: Page, *seats: str, game: str = "runemasters", **options: str) -> dict[str, Any]:
     """Open a table for the person of this page and go there: `me`, `friend`, or the name of a bot."""
     chosen = [{"kind": s} if s in ("me", "friend") else {"kind": "bot", "bot": s} for s in seats]
-    body = {"game": "runemasters", "seats": chosen, "options": options}
+    body = {"game": game, "seats": chosen, "options": options}
     answer = page.request.post("/api/tables", data=body)
     assert answer.ok, answer.text()
     links: dict[str, Any] = answer.json()
