@@ -79,16 +79,17 @@ def test_two_people_choose_the_same_tile(person: Open) -> None:
 def test_a_quest_is_kept_and_shown_to_its_owner_only(person: Open) -> None:
     """TOG-11.2, 11.3: two quests stay in hand; the other person's page never has their names."""
     host, friend = two_people(person, quests="yes")
+    hands = []
     for page in (host, friend):
         pick_tile(page, random.Random(2))
     for page in (host, friend):
         ready(page)
-    seen = []
-    for page in (host, friend):
-        views = page.evaluate("() => document.body.innerText")
-        assert isinstance(views, str)
-        seen.append(views)
-    assert seen[0] != seen[1]
+        quests = page.locator("[data-quest]")
+        expect(quests).to_have_count(2)
+        hands.append([str(quests.nth(i).get_attribute("data-quest")) for i in range(2)])
+    assert set(hands[0]).isdisjoint(hands[1])
+    assert not any(quest in friend.content() for quest in hands[0])
+    assert not any(quest in host.content() for quest in hands[1])
 
 
 def test_a_curtain_falls_between_two_people_at_one_screen(person: Open) -> None:
