@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tablee.server.static import FOLDER
 
@@ -63,12 +63,22 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def person(browser: Browser, address: str) -> Iterator[Open]:
-    """Open the page as another person: `person(lang="fr", viewport=PHONE)`. Any error in the page fails."""
+    """Open the page as another person: `person(lang="fr", viewport=PHONE)`. Any error in the page fails.
+
+    With `refused`, the server may refuse what the page asks for: the browser notes that as an error.
+    """
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 
-    def open_page(path: str = "/", viewport: dict[str, int] | None = None, **settings: Any) -> Page:
+    def open_page(
+        path: str = "/", viewport: dict[str, int] | None = None, refused: bool = False, **settings: Any
+    ) -> Page:
         size: Any = viewport or DESKTOP
+
+        def listen(said: ConsoleMessage) -> None:
+            if said.type == "error" and not (refused and said.text.startswith("Failed to load resource")):
+                problems.append(said.text)
+
         context = browser.new_context(
             base_url=address,
             viewport=size,
@@ -85,7 +95,7 @@ def person(browser: Browser, address: str) -> Iterator[Open]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(f"error in the page: {error}"))
-        page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+        page.on("console", listen)
         page.on(
             "request",
             lambda asked: None if asked.url.startswith((address, "blob:")) else problems.append(asked.url),

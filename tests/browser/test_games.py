@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.lobby import opens_runemasters
 from tests.browser.table import (
     TILE,
     assert_no_scroll,
@@ -44,7 +45,7 @@ def test_panel_only(person: Open, lang: str, titles: tuple[str, str], size: dict
 def test_keyboard_only(person: Open) -> None:
     """From the lobby to the end without a mouse."""
     page = person()
-    expect(page.get_by_role("button", name="New table")).to_be_visible()
+    expect(opens_runemasters(page)).to_be_visible()
     tab_to(page, "(element) => element.textContent.trim() === 'New table'")
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog")

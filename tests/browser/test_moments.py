@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.table import choices, new_table, pick_tile, play, press_tile, ready, state, until
+from tests.browser.records import asks, open_record, over, played_until
+from tests.browser.table import TILE, choices, new_table, pick_tile, press_tile, ready, state, until
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -31,7 +32,7 @@ def lines(page: Page) -> list[str]:
 
 def taken_back(page: Page, to: list[str]) -> bool:
     """Whether the log stands where it stood, and tells that something was taken back."""
-    kept = [line for line in lines(page) if not line.endswith("takes something back.")]
+    kept = [line for line in lines(page) if not line.endswith("something back.")]
     return kept == to and len(kept) < len(lines(page))
 
 
@@ -65,6 +66,25 @@ def test_undo_inside_a_turn(person: Open) -> None:
     assert choices(page) == before
 
 
+def test_undo_beyond_a_throw_alone(person: Open) -> None:
+    """Alone nobody has to agree, but the end tells that the game was assisted."""
+    page = person()
+    table = open_record(page, played_until(asks("actions", "hit"), 2).record)
+    ready(page)
+    charge(page)
+    before, said = choices(page), lines(page)
+    page.locator("[data-primary]").click()
+    until([page], lambda: any("rolls" in line for line in lines(page)[: -len(said)]), "nothing is thrown")
+    ready(page)
+    page.get_by_role("button", name="Undo").click()
+    until([page], lambda: taken_back(page, said), "the turn does not come back")
+    ready(page)
+    assert choices(page) == before
+    for seat in (0, 1):  # bots come to the end sooner
+        assert page.request.post(f"/api/tables/{table}/replace", data={"seat": seat, "bot": "random"}).ok
+    expect(page.locator("section.end")).to_contain_text("the game counts as assisted")
+
+
 def test_look_back_during_the_game(person: Open) -> None:
     """Looking back changes nothing; arrow keys and the slider step; Escape is back to now."""
     page = person()
@@ -94,11 +114,70 @@ def test_look_back_during_the_game(person: Open) -> None:
     expect(slider).to_have_count(0)
 
 
+def test_return_to_a_moment(person: Open) -> None:
+    """A return is offered only where one chose, says what is lost, and happens when it is confirmed."""
+    page = person()
+    new_table(page, "me", "me", difficulty="initiation")
+    to_first_turn(page, random.Random(10))
+    before, said = choices(page), lines(page)
+    charge(page)
+    until([page], lambda: len(lines(page)) > len(said), "the log does not tell")
+    after, told = choices(page), lines(page)
+    offer = page.get_by_role("button", name="Return to this moment")
+
+    # The monsters and dice came by themselves after the set-up: nothing was chosen in between.
+    page.locator(".log .line", has_text="appears on").first.click()
+    expect(page.get_by_text("You are looking at an earlier moment")).to_be_visible()
+    expect(offer).to_have_count(0)
+    page.locator("body").press("Escape")
+
+    page.locator(".log .line:not(.undone)").nth(len(told) - len(said)).click()
+    offer.click()
+    dialog = page.get_by_role("alertdialog")
+    expect(dialog).to_contain_text("would no longer count")
+    expect(dialog.locator("li")).to_have_count(len(told) - len(said))
+    dialog.get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name="Back to now").click()
+    ready(page)
+    assert (choices(page), lines(page)) == (after, told)
+
+    page.locator(".log .line:not(.undone)").nth(len(told) - len(said)).click()
+    offer.click()
+    dialog.get_by_role("button", name="Return", exact=True).click()
+    until([page], lambda: taken_back(page, said), "the game does not return")
+    ready(page)
+    assert choices(page) == before
+    expect(page.locator(".notice")).to_have_count(0)
+
+
+def test_each_tab_of_the_drawer_keeps_its_place(person: Open) -> None:
+    page = person(viewport={"width": 1280, "height": 500})
+    new_table(page, "me", "me", difficulty="initiation")
+    to_first_turn(page, random.Random(11))
+
+    def tab(name: str) -> None:
+        page.get_by_role("tab", name=name).click()
+
+    def scrolled() -> int:
+        top: int = page.locator("[role=tabpanel]:not(.behind)").evaluate("(one) => one.scrollTop")
+        return top
+
+    page.locator("[role=tabpanel]").evaluate("(one) => { one.scrollTop = 40; }")
+    assert scrolled() == 40, "the log is too short for this test"
+    tab("Cards")
+    assert scrolled() == 0
+    page.locator("[role=tabpanel]:not(.behind)").evaluate("(one) => { one.scrollTop = 90; }")
+    tab("Log")
+    assert scrolled() == 40
+    tab("Cards")
+    assert scrolled() == 90
+    expect(page.locator(".log")).not_to_be_visible()
+
+
 def test_replay_export_and_import(person: Open, tmp_path: Path) -> None:
     """A finished game is stepped through, saved as a file, and opened again from it by somebody else."""
     page = person()
-    new_table(page, "me", "greedy", difficulty="legend")
-    play(page, random.Random(9))
+    open_record(page, played_until(over, 2).record)
     page.locator("section.end").get_by_role("button", name="Look back").click()
     slider = page.get_by_role("slider", name="Moment of the game")
     page.locator("body").press("Home")
@@ -123,15 +202,48 @@ def test_replay_export_and_import(person: Open, tmp_path: Path) -> None:
     assert lines(other) == lines(page)
 
 
-def test_a_shared_position(person: Open) -> None:
+def test_export_and_import_of_a_running_game(person: Open, tmp_path: Path) -> None:
+    """Somebody else goes on from there, with other dice; what is no record is refused in plain words."""
     page = person()
-    new_table(page, "me", "me", difficulty="initiation")
-    to_first_turn(page, random.Random(10))
-    page.locator(".log .line").last.click()
-    expect(page.get_by_role("slider")).to_be_visible()
+    open_record(page, played_until(asks("actions", "hit"), 2).record)
+    ready(page)
+    page.get_by_role("button", name="Invite and share").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "game.jsonl"
+    download.value.save_as(record)
+
+    other = person(refused=True)
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text(
+        record.read_text(encoding="utf-8").replace('"digest":"', '"digest":"0', 1), encoding="utf-8"
+    )
+    other.locator("input[type=file]").set_input_files(broken)
+    expect(other.get_by_role("alert")).to_contain_text("This file is no record")
+    other.locator("input[type=file]").set_input_files(record)
+    other.wait_for_url("**/table/*")
+    ready(other)
+    assert choices(other) == choices(page)
+    assert lines(other)[0].startswith("Chance goes on with another seed")
+    pick_tile(other, random.Random(12))
+    until([other], lambda: len(lines(other)) > len(lines(page)) + 1, "the game does not go on")
+
+
+def test_a_shared_position(person: Open) -> None:
+    """The link leads to that moment, and from there to the present; who follows it only watches."""
+    page = person()
+    open_record(page, played_until(asks("actions", "hit"), 2).record)
+    ready(page)
+    page.locator(".log .line").nth(5).click()
+    slider = page.get_by_role("slider", name="Moment of the game")
+    expect(slider).to_be_visible()
     page.get_by_role("button", name="Invite and share").click()
     page.get_by_role("button", name="Make a link to this position").click()
     link = page.get_by_label("Link to this position").input_value()
     guest = person(link)
     expect(guest.get_by_text("You are looking at an earlier moment")).to_be_visible()
+    expect(guest.get_by_role("slider", name="Moment of the game")).to_have_value(slider.input_value())
     assert guest.locator("[data-spot], [data-primary]").count() == 0
+    guest.get_by_role("button", name="Back to now").click()
+    expect(guest.get_by_text("You are watching.")).to_be_visible()
+    assert guest.locator(f"{TILE}, [data-spot], [data-primary]").count() == 0

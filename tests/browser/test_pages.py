@@ -1,67 +1,56 @@
-"""The pages around the game: two clicks to play, the guided game, languages, accessibility."""
+"""The pages around the game: two clicks to play, languages, what is not allowed."""
 
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import ROOT, Open
+from tests.browser.conftest import Open
+from tests.browser.lobby import opens_runemasters
 from tests.browser.table import TILE, choices, new_table, press_tile, ready
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-
 pytestmark = pytest.mark.timeout(300)
-
-
-def assert_accessible(page: Page, source: Path = AXE) -> None:
-    page.evaluate(source.read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
-    told = [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found]
-    assert not told, told
 
 
 def test_two_clicks_to_play(person: Open) -> None:
     page = person()
     cards = page.locator("article.card")
     expect(cards).to_have_count(5)
-    expect(cards.get_by_role("button", name="Coming")).to_have_count(4)
-    page.get_by_role("button", name="New table").click()
+    coming = [game for game in page.request.get("/api/games").json() if not game["ready"]]
+    expect(cards.get_by_role("button", name="Coming")).to_have_count(len(coming))
+    opens_runemasters(page).click()
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(TILE).first).to_be_visible()
     page.get_by_role("link", name="All tables").click()
     expect(page.get_by_role("heading", name="Waiting for you")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe(person: Open, theme: str) -> None:
-    """Lobby, new-table dialog, table before and in a turn, settings, looking back, rules."""
-    page = person(theme=theme)
-    expect(page.get_by_role("button", name="New table")).to_be_visible()
-    assert_accessible(page)
-    page.get_by_role("button", name="New table").click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    assert_accessible(page)
-    new_table(page, "me", "me", difficulty="initiation")
-    ready(page)
-    assert_accessible(page)
-    while "end" not in choices(page):
-        press_tile(page, choices(page)[0])
-        ready(page)
-    assert_accessible(page)
-    page.get_by_role("button", name="Settings").click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    assert_accessible(page)
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Look back").first.click()
-    expect(page.get_by_role("slider")).to_be_visible()
-    assert_accessible(page)
-    page.goto("/rules/runemasters#RUN-5.20")
-    expect(page.locator("[id='RUN-5.20']")).to_be_in_viewport()
-    assert_accessible(page)
+def test_started_in_french(browser: Browser, tmp_path: Path) -> None:
+    """`--lang fr` greets in French whoever has not chosen otherwise, whatever the browser prefers."""
+    command = [sys.executable, "-m", "tablee", "serve", "--lang", "fr", "--port", "0", "--no-browser"]
+    process = subprocess.Popen(
+        [*command, "--data", str(tmp_path / "data")], stdout=subprocess.PIPE, encoding="utf-8"
+    )
+    try:
+        assert process.stdout is not None
+        address = re.findall(r"http://\S+", process.stdout.readline())[0]
+        context = browser.new_context(base_url=address, locale="en-US")
+        page = context.new_page()
+        page.goto("/")
+        expect(opens_runemasters(page, "Nouvelle table")).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("lang", "fr")
+        page.get_by_role("button", name="EN: English").click()
+        page.reload()
+        expect(opens_runemasters(page)).to_be_visible()
+        context.close()
+    finally:
+        process.terminate()
+        process.communicate(timeout=30)
 
 
 def test_language_switch_in_the_middle(person: Open) -> None:
@@ -96,23 +85,3 @@ def test_why_not(person: Open) -> None:
     rule = re.findall(r"RUN-\d+\.\d+", dialog.inner_text())[0]
     dialog.get_by_role("button", name="Read the rule").click()
     expect(page.locator("[data-area=drawer]")).to_contain_text(rule)
-
-
-def test_guided_game(person: Open) -> None:
-    """The lessons follow a real game: each appears when the game comes to it."""
-    page = person("/learn/runemasters")
-    guide = page.locator("section.guide")
-    expect(guide.get_by_role("heading")).to_have_text("Hold until dawn")
-    seen: list[str] = []
-    for _ in range(60):
-        if len(seen) >= 9 or ready(page) == "end":
-            break
-        seen += [title for title in guide.get_by_role("heading").all_inner_texts() if title not in seen]
-        if guide.locator("[data-next]").count():
-            guide.locator("[data-next]").click()
-            continue
-        offered = choices(page)
-        press_tile(page, next((one for one in offered if one.startswith(("hit", "mark"))), offered[0]))
-    # From then on the order is that of the game.
-    assert seen[:3] == ["Hold until dawn", "One sentence", "Choose a guardian"]
-    assert {"Take a path", "Your dice"} < set(seen), seen

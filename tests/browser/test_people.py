@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Open
+from tests.browser.lobby import opens_runemasters
+from tests.browser.records import cut, open_record, over, played_until
 from tests.browser.table import (
     TILE,
     assert_over,
@@ -26,10 +28,14 @@ from tests.browser.table import (
 pytestmark = pytest.mark.timeout(300)
 
 
+def watch_link(host: Page, table: str) -> str:
+    return str(host.request.get(f"/api/tables/{table}/links").json()["watch"])
+
+
 def test_two_people_and_a_bot(person: Open) -> None:
     """The host invites by link; the friend reloads in the middle; both see the same end."""
     host = person()
-    host.get_by_role("button", name="New table").click()
+    opens_runemasters(host).click()
     dialog = host.get_by_role("dialog")
     dialog.locator("label", has_text=re.compile(r"^\s*3\s*$")).click()
     dialog.get_by_label("Who sits on seat 2").select_option("friend")
@@ -53,13 +59,10 @@ def test_two_people_and_a_bot(person: Open) -> None:
 
 def test_a_spectator_sees_but_cannot_choose(person: Open) -> None:
     host = person()
-    links = new_table(host, "me", "me", difficulty="legend")
-    watcher = person(links["watch"])
+    table = open_record(host, cut(played_until(over, 2).record, 12))
+    watcher = person(watch_link(host, table))
     expect(watcher).to_have_url(host.url)
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
-    ready(host)
-    press_tile(host, choices(host)[0])
-    expect(watcher.locator(".log .line").first).to_be_visible()
 
     def nothing_to_press() -> None:
         assert watcher.locator(f"{TILE}, [data-spot], [data-primary]").count() == 0
@@ -104,3 +107,98 @@ def test_undo_by_consent(person: Open) -> None:
     assert choices(first) == before
     assert state(other)["state"] == "wait"
     expect(other.get_by_text("taken back").first).to_be_visible()
+
+
+def test_a_seat_link_is_for_one(person: Open) -> None:
+    """Whoever sits there may use it again; to others it says what is the matter."""
+    host = person()
+    link = new_table(host, "me", "friend")["seats"]["1"]
+    friend = person(link)
+    expect(friend).to_have_url(host.url)
+    stranger = person(link, refused=True)
+    expect(stranger.get_by_role("heading", name="This link does not work")).to_be_visible()
+    expect(stranger.get_by_text("Somebody else sits here already.")).to_be_visible()
+    friend.goto(link)
+    expect(friend).to_have_url(host.url)
+    ready(host)
+    press_tile(host, choices(host)[0])
+    assert ready(friend) == "choose"
+
+
+def test_a_seat_changes_hands(person: Open) -> None:
+    """A friend leaves, a bot takes over and plays, and the seat is opened for the friend again."""
+    host = person()
+    links = new_table(host, "me", "friend", difficulty="initiation")
+    friend = person(links["seats"]["1"])
+    ready(host)
+    press_tile(host, choices(host)[0])
+    ready(friend)
+    seats = host.get_by_role("list", name="Seats")
+    friend.get_by_role("list", name="Seats").get_by_role("button").nth(1).click()
+    friend.get_by_role("button", name="Leave this seat").click()
+    expect(friend.get_by_role("list", name="Seats").get_by_role("button", name="Free seat")).to_be_visible()
+    assert friend.locator(f"{TILE}, [data-spot]").count() == 0
+
+    seats.get_by_role("button", name="Free seat").click()
+    host.get_by_role("dialog").get_by_role("button", name="Quick bot").click()
+    expect(seats.get_by_role("button", name="Quick bot")).to_be_visible()
+    assert ready(host) == "choose"
+    assert choices(host)[0].startswith("face ")
+
+    seats.get_by_role("button", name="Quick bot").click()
+    host.get_by_role("dialog").get_by_role("button", name="Friend by link").click()
+    seats.get_by_role("button", name="Free seat").click()
+    link = host.get_by_role("dialog").get_by_label("Link to seat 2").input_value()
+    host.keyboard.press("Escape")
+    friend.goto(link)
+    expect(friend).to_have_url(host.url)
+    press_tile(host, choices(host)[0])
+    assert ready(friend) == "choose"
+
+
+def test_rematch(person: Open) -> None:
+    """The same seats once more; who was there finds the way to the new game."""
+    host = person()
+    table = open_record(host, played_until(over, 2).record)
+    watcher = person(watch_link(host, table))
+    expect(watcher.locator("section.end")).not_to_contain_text("assisted")
+    assert watcher.get_by_role("button", name="Play again").count() == 0
+    host.get_by_role("button", name="Play again").click()
+    expect(host).not_to_have_url(re.compile(table))
+    assert ready(host) == "choose"
+    assert choices(host)[0].startswith("choose ")
+    watcher.get_by_role("link", name="To the new game").click()
+    expect(watcher).to_have_url(host.url)
+    expect(watcher.get_by_text("You are watching.")).to_be_visible()
+    host.go_back()
+    expect(host.get_by_role("link", name="To the new game")).to_be_visible()
+
+
+def test_coming_back_from_elsewhere(person: Open) -> None:
+    """By the return link and by the code: the same person with the same tables, at each of the devices."""
+    home = person()
+    home.get_by_role("button", name="Your name").click()
+    home.get_by_role("dialog").get_by_role("textbox").first.fill("Ann")
+    home.get_by_role("button", name="Save").click()
+    home.get_by_role("button", name="Ann").click()
+    link = home.get_by_label("Your return link").input_value()
+    code = home.get_by_label("Your recovery code").input_value()
+    table = new_table(home, "me", "me")["table"]
+
+    by_link = person(link)
+    by_code = person(refused=True)
+    by_code.get_by_role("button", name="Enter a link or code").click()
+    field = by_code.get_by_role("dialog").get_by_role("textbox")
+    field.fill("AAAA-BBBB-CCCC-DDDD-EEEE")
+    by_code.get_by_role("button", name="Go on").click()
+    expect(by_code.get_by_text("Nobody has this code.")).to_be_visible()
+    field.fill(code)
+    by_code.get_by_role("button", name="Go on").click()
+    for page in (by_link, by_code):
+        expect(page.get_by_role("button", name="Ann")).to_be_visible()
+        page.locator(f"a[href='/table/{table}']").click()
+        ready(page)
+        press_tile(page, choices(page)[0])
+    until(
+        [by_code], lambda: choices(by_code)[:1] != [] and "face" in choices(by_code)[0], "not the same seats"
+    )
