@@ -16,8 +16,6 @@ SAME_IN_ALL_LANGUAGES = {
     "gain-potion",
     "gain-prestige",
     "form-potion",
-    "game-runemasters",
-    "game-glory",
 }
 """Messages that may read the same in both languages."""
 GRAMMAR = {"card-kind"}

@@ -12,7 +12,7 @@ import click
 from rich.console import Console
 
 from tablee.bots import BOTS, STANDARD, Bot, make
-from tablee.cli.boards import goal
+from tablee.cli.boards import goal, title
 from tablee.cli.output import BadInput, known_value, read_seed, settings, terminal
 from tablee.cli.saves import new_path, newest
 from tablee.cli.seating import seating
@@ -106,7 +106,7 @@ def new_table(
     match = create(path, game, names, options=dict(chosen), seed=secret, created=created)
     table = TerminalTable(match, path, lang, players(match, secret), quick, console)
     words = Words(lang)
-    table.say(words("new-game", game=words(f"game-{game_id}"), seats=count), "bold")
+    table.say(words("new-game", game=title(game_id), seats=count), "bold")
     table.say(goal(game_id, words))
     show_seats(table)
     table.say(words("kept-in", file=str(path)), wrap=False)

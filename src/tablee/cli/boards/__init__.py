@@ -1,10 +1,10 @@
 """The boards of the games in a terminal: one module per game, named like it.
 
-A module has `draw(view, text, words)`, which makes the board from what a seat may see; `goal(words)` and
-`signs(text, words)`, which tell a newcomer what it is about and how to read the board; `SETUP`, the kinds of
-decisions that only prepare the game; `CHANCE`, the verbs of chance, which nobody types; `HEADLINES`, the
-kinds of events that begin a part of it; and `RULES`, the rule that tells about an action, by verb, where the
-rule of the decision says less.
+A module has `TITLE`, what the game is called; `draw(view, text, words)`, which makes the board from what a
+seat may see; `goal(words)` and `signs(text, words)`, which tell a newcomer what it is about and how to read
+the board; `SETUP`, the kinds of decisions that only prepare the game; `CHANCE`, the verbs of chance, which
+nobody types; `HEADLINES`, the kinds of events that begin a part of it; and `RULES`, the rule that tells about
+an action, by verb, where the rule of the decision says less.
 """
 
 from __future__ import annotations
@@ -22,6 +22,12 @@ def board(view: Json, text: Text, words: Words) -> RenderableType:
     """What a seat sees of its game, at most 80 columns wide."""
     drawn: RenderableType = _module(text.game.id).draw(view, text, words)
     return drawn
+
+
+def title(game_id: str) -> str:
+    """What a game is called, the same in every language."""
+    said: str = _module(game_id).TITLE
+    return said
 
 
 def goal(game_id: str, words: Words) -> str:

@@ -14,6 +14,8 @@ from rich.text import Text as Line
 from tablee.core.game import Json
 from tablee.text import Text, Words
 
+TITLE = "Tales of Glory"
+
 SETUP: tuple[str, ...] = ()
 CHANCE = ("first", "deal", "hero", "draw")
 HEADLINES = ("round-began", "turn-began", "won")

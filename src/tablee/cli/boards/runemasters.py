@@ -15,6 +15,8 @@ from rich.text import Text as Line
 from tablee.core.game import Json
 from tablee.text import Text, Words
 
+TITLE = "Runemasters"
+
 SETUP = ("choose_guardian", "choose_path", "choose_elder")
 CHANCE = ("roll", "event", "draw")
 HEADLINES = ("round-began", "turn-began", "victory", "defeat")

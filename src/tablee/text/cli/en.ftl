@@ -2,8 +2,6 @@
 
 ## Playing in the terminal
 
-game-runemasters = Runemasters
-game-glory = Tales of Glory
 new-game = New game of { $game }, { $seats ->
     [one] one seat
    *[other] { $seats } seats

@@ -2,8 +2,6 @@
 
 ## Jouer dans le terminal
 
-game-runemasters = Runemasters
-game-glory = Tales of Glory
 new-game = Nouvelle partie de { $game }, { $seats ->
     [one] une place
    *[other] { $seats } places
