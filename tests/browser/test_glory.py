@@ -60,7 +60,7 @@ def pick_slot(page: Page, slot: int) -> None:
 
 
 def test_two_people_choose_the_same_tile(person: Open) -> None:
-    """TOG-3.6 to 3.11: the second takes another one, and the token passes to the other player."""
+    """TOG-3.6, TOG-3.7: nobody waits to choose; who comes too late takes another tile, then both go on."""
     host, friend = two_people(person)
     pick_slot(host, 2)
     expect(host.locator(TILE)).to_have_count(0)
