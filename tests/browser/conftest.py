@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tablee.server.static import FOLDER
+from tests.server.process import LUCK
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = [
@@ -46,10 +47,24 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with a data folder of its own, without limits and without pauses."""
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data folder of the server, with a first word on its chance."""
+    folder = tmp_path_factory.mktemp("data")
+    (folder / LUCK).write_text("none", "utf-8")
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def luck(data: Path, request: pytest.FixtureRequest) -> None:
+    """The same dice and bots in each run of a test; TABLEE_LUCK=2 (or any word) gives others."""
+    (data / LUCK).write_text(f"{os.environ.get('TABLEE_LUCK', '1')} {request.node.name}", "utf-8")
+
+
+@pytest.fixture(scope="module")
+def address(data: Path) -> Iterator[str]:
+    """The address of a server of its own, without limits and without pauses."""
     assert (FOLDER / "index.html").is_file(), "the page is not built: python tools/web_bundle.py build"
-    command = [sys.executable, "-m", "tests.server.process", str(tmp_path_factory.mktemp("data")), "0"]
+    command = [sys.executable, "-m", "tests.server.process", str(data), "0"]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8")
     assert process.stdout is not None
     try:

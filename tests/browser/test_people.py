@@ -105,7 +105,7 @@ def test_undo_by_consent(person: Open) -> None:
     other.get_by_role("alertdialog").get_by_role("button", name="Agree").click()
     until(pages, lambda: state(first)["state"] == "choose", "the turn does not come back")
     assert choices(first) == before
-    assert state(other)["state"] == "wait"
+    until(pages, lambda: state(other)["state"] == "wait", "the other one is still asked")
     expect(other.get_by_text("taken back").first).to_be_visible()
 
 
