@@ -47,6 +47,7 @@ class Table:
             seat = CHANCE if who == "chance" else int(who)
             action = GAME.space.parse(text)
             assert action in self.state.legal(seat), f"'{line}' is not legal: {self.legal(seat)}"
+            assert self.state.explain(seat, action) == "", f"'{line}' is legal, yet a rule forbids it"
             self.state.apply(seat, action)
             assert self.state.problems() == []
         assert GAME.load(GAME.dump(self.state)).key() == self.state.key()

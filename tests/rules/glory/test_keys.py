@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.glory.table import BOX, GAME, placed, turn
+from tests.rules.glory.table import BOX, GAME, last_turn, placed, turn
 
 RICH = "20/20/20/20"
 
@@ -89,6 +89,15 @@ def test_an_opened_hero_chest_pays_no_more() -> None:
     assert table.refused(0, "open 0,0:1") == "TOG-8.3"
 
 
+@pytest.mark.rule("TOG-8.3")
+@pytest.mark.parametrize("opened", [0, 1])
+def test_both_keys_of_a_hero_stay(opened: int) -> None:
+    """The second key of a hero goes to the other chest; the first stays where it lies."""
+    table = turn("inn", hero="thief", opened=(opened,))
+    table.play("0: discard")
+    assert table.player(0)["tiles"] == [placed("thief 0,0 0 1")]
+
+
 @pytest.mark.rule("TOG-8.4", "TOG-8.8", "TOG-6.6")
 @pytest.mark.parametrize(
     ("tile", "neighbour", "at", "key"),
@@ -153,6 +162,14 @@ def test_a_connection_key_is_lost_although_other_chests_are_closed() -> None:
     ]
     assert table.player(0)["tiles"][2]["opened"] == []
     assert GAME.view(table.state, 0)["players"][0]["keys"] == 2
+
+
+@pytest.mark.rule("TOG-8.7")
+def test_a_key_without_a_closed_chest_is_lost_by_its_owner() -> None:
+    table = last_turn(3)
+    told = table.play("2: discard")
+    assert [line for line in told if line.startswith(("key", "chest"))] == ["key-lost seat=2"]
+    assert [GAME.view(table.state, None)["players"][seat]["keys"] for seat in range(3)] == [2, 2, 2]
 
 
 @pytest.mark.rule("TOG-8.10", "TOG-7.3", "TOG-D8")

@@ -78,16 +78,20 @@ def replay_in_turn(s: Glory, others: list[tuple[int, int]], turns: list[Answers]
     return positions
 
 
-@pytest.mark.rule("TOG-4.3", "TOG-7.26", "TOG-7.9", "TOG-R35")
-@pytest.mark.parametrize("quests", ["no", "yes"])
+@pytest.mark.rule("TOG-4.3", "TOG-7.26", "TOG-7.9", "TOG-R35", "TOG-11.13", "TOG-11.14")
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"quests": "yes"}, {"quests": "yes", "quest_timing": "deferred"}],
+    ids=["no", "yes", "deferred"],
+)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_side_by_side_is_as_one_after_the_other(seats: int, quests: str) -> None:
+def test_side_by_side_is_as_one_after_the_other(seats: int, options: dict[str, str]) -> None:
     tokens = 0
     for seed in range(8):
-        table = fresh(seats, quests=quests, simultaneous_play="yes")
+        table = fresh(seats, **options, simultaneous_play="yes")
         others, turns, positions = play_side_by_side(table.state, seed)
         tokens += sum(line.startswith("token-claimed") for line in table.log)
-        assert replay_in_turn(fresh(seats, quests=quests).state, others, turns) == positions
+        assert replay_in_turn(fresh(seats, **options).state, others, turns) == positions
     assert tokens > 0
 
 
