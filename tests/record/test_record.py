@@ -74,6 +74,15 @@ def test_the_file_is_the_record(finished):
     assert Match.replay(record).record() == record
 
 
+def test_an_option_may_be_empty(tmp_path):
+    """Such as the lengths of names that nobody told."""
+    path = tmp_path / "glory.jsonl"
+    with create(path, "glory", ["human"] * 2, seed=11) as match:
+        random_act(match, Rng(4))
+    assert rows(path)[0]["options"]["letters"] == ""
+    assert Match.replay(read(path)).record() == read(path)
+
+
 def test_every_move_is_in_the_file_when_submit_returns(tmp_path):
     path = tmp_path / "game.jsonl"
     match = create(path, TOY, ["human"] * 3, seed=2, created="2024-05-01")

@@ -16,6 +16,7 @@ FORMAT = 1
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Seat = Annotated[int, Meta(ge=0, le=29)]
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
+Value = Annotated[str, Meta(max_length=100)]
 Fingerprint = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 SeedText = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
@@ -28,7 +29,7 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
     game: Name
     rules_version: Number
     content_hash: Name
-    options: Annotated[dict[Name, Name], Meta(max_length=100)]
+    options: Annotated[dict[Name, Value], Meta(max_length=100)]
     seats: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=30)]
     seed_commitment: Commitment
     created: Name | None = None
