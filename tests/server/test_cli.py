@@ -37,7 +37,7 @@ def test_it_prints_its_address_and_ends_cleanly_on_ctrl_c(tmp_path: Path):
     assert process.stdout is not None
     line = process.stdout.readline()
     address = line.split()[3]
-    assert httpx.get(f"{address}/api/games").status_code == 200
+    assert httpx.get(f"{address}/api/games", timeout=30).status_code == 200
     started = time.monotonic()
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=20)

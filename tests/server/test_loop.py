@@ -102,7 +102,7 @@ async def test_it_ends_without_a_word_while_bots_start_or_think(
     assert process.stdout is not None
     address = process.stdout.readline().split()[3]
     seats = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "thumb"}, {"kind": "me"}]
-    with httpx.Client(base_url=address, headers={"origin": address}) as http:
+    with httpx.Client(base_url=address, headers={"origin": address}, timeout=30) as http:
         http.get("/")
         made = http.post("/api/tables", json={"game": "runemasters", "seats": seats})
         assert made.status_code == 200

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
+import threading
+
 import pytest
 
+from tablee.match import Seed
 from tests.server.client import TablePage
 
 pytestmark = pytest.mark.anyio
@@ -81,6 +86,24 @@ async def test_own_seats_are_no_barrier_to_each_other(person):
     assert not page.table["assisted"]
 
 
+async def test_a_turn_is_reset_only_as_far_as_that_is_free(person, monkeypatch):
+    """What the dice have shown within a turn is not taken back in passing."""
+    true = Seed.of
+    monkeypatch.setattr(Seed, "of", lambda seed=None: true(1 if seed is None else seed))
+    ann = await person("Ann")
+    page = await ann.sit((await ann.open("me", "me"))["table"])
+    rng = random.Random(1)
+    starts = set()
+    while page.position["ending"] is None:
+        for undo in page.position["undo"]:
+            if undo["turn_start"] is not None:
+                assert undo["free_to"] is not None
+                assert undo["turn_start"] >= undo["free_to"]
+                starts.add(undo["turn_start"])
+        await page.act(rng=rng)
+    assert len(starts) > 3
+
+
 async def test_beyond_the_barrier_alone_marks_the_game(person):
     ann = await person("Ann")
     page = await ann.sit((await ann.open("me", "thumb"))["table"])
@@ -142,8 +165,19 @@ async def test_a_request_lapses_with_a_move_and_can_be_withdrawn(person):
     assert (await other.failure())["code"] == "no_request"
 
 
-async def test_bots_wait_while_people_decide_what_counts(start, person):
-    running = start(pace=150)
+async def test_bots_wait_while_people_decide_what_counts(start, person, monkeypatch):
+    """Even a bot that was asked before: its answer comes too late."""
+    running = start()
+    asked = threading.Event()
+    think = running.house.rooms.bots.choose
+
+    async def slow(*question):
+        answer = await think(*question)
+        while not asked.is_set():
+            await asyncio.sleep(0.01)
+        return answer
+
+    monkeypatch.setattr(running.house.rooms.bots, "choose", slow)
     ann, ben = await person("Ann", running.address), await person("Ben", running.address)
     links = await ann.open("me", "friend", "thumb")
     await ben.join(links["seats"]["1"])
@@ -152,6 +186,7 @@ async def test_bots_wait_while_people_decide_what_counts(start, person):
     await other.act()
     await mine.ask({"type": "take_back", "seat": 0, "to": 0})
     await mine.until(lambda: mine.requests)
+    asked.set()
     with pytest.raises(TimeoutError):
         await mine.read(timeout=1.0)
     assert mine.position["waiting"] == [2]
@@ -168,7 +203,7 @@ async def test_a_request_lapses_with_time(start, person):
     await other.act()
     await mine.ask({"type": "take_back", "seat": 0, "to": 0})
     await mine.until(lambda: mine.requests)
-    await mine.until(lambda: not mine.requests, timeout=5)
+    await mine.until(lambda: not mine.requests)
 
 
 async def test_who_leaves_agrees(person):

@@ -206,7 +206,7 @@ class Reading:
             limit = self.match.undo_limit(seat, seats)
             start: int | None = None
             for before, who in reversed(choices):
-                if who != seat:
+                if who != seat or before < limit:
                     break
                 start = before
             out.append(Undo(seat, limit if limit < self.match.place else None, start))
