@@ -20,5 +20,6 @@ export default defineConfig({
     target: 'es2022',
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], css: false },
+  // Patience for a machine with other things to do.
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], css: false, testTimeout: 30_000 },
 });

@@ -38,7 +38,8 @@ CALM = """async () => {
 RUN = """async ([within, only]) => {
   const options = { resultTypes: ['violations'], ...(only && { runOnly: only }) };
   const { violations } = await axe.run(within, options);
-  return violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))]);
+  const where = ({ html, target, any }) => [target.join(' '), html.slice(0, 160), any[0]?.message ?? ''];
+  return violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(where)]);
 }"""
 
 

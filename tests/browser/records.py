@@ -21,10 +21,24 @@ GAMES = 200
 Wanted = Callable[[Decision | None], bool]
 
 
+@dataclass(frozen=True)
+class Way:
+    """How the games of a record are set up, and what is answered first: most questions follow from that."""
+
+    options: dict[str, str]
+    first: tuple[str, ...]
+
+
+WAYS = {
+    "runemasters": Way({"difficulty": "initiation", "ultimate_start": "2"}, ("mark", "ultimate")),
+    "glory": Way({"quests": "yes"}, ("quest", "play")),
+}
+
+
 @lru_cache
-def runemasters() -> Game:
-    """The same game as the server's; loaded when the first record is made."""
-    return load("runemasters")
+def game_of(name: str) -> Game:
+    """The same game as the server's; loaded when its first record is made."""
+    return load(name)
 
 
 @dataclass(frozen=True)
@@ -33,6 +47,8 @@ class Moment:
 
     record: bytes
     choices: list[str]
+    secrets: bool
+    """The seats hide something from each other."""
 
 
 def asks(kind: str, *verbs: str) -> Wanted:
@@ -50,16 +66,16 @@ def over(decision: Decision | None) -> bool:
     return decision is None
 
 
-def played_until(wanted: Wanted, seats: int = 4, bot: str = "") -> Moment:
+def played_until(wanted: Wanted, seats: int = 4, bot: str = "", game: str = "runemasters") -> Moment:
     """Play with random answers until the question is as wanted. The same one each time.
 
     With `bot`, only the first seat belongs to a person, and the question is put to it.
     """
     names = ["human", *[bot or "human"] * (seats - 1)]
+    way, rules = WAYS[game], game_of(game)
     for seed in range(GAMES):
         rng = random.Random(seed)
-        options = {"difficulty": "initiation", "ultimate_start": "2"}
-        match = Match(runemasters(), names, options=options, seed=seed)
+        match = Match(rules, names, options=way.options, seed=seed)
         while True:
             seat = next(iter(match.to_act()), 0)
             decision = None if match.is_over() else match.decision(seat)
@@ -67,11 +83,11 @@ def played_until(wanted: Wanted, seats: int = 4, bot: str = "") -> Moment:
             if names[seat] == "human" and wanted(decision):
                 parts = match.record()
                 end = [] if parts.end is None else [parts.end]
-                return Moment(encode([parts.header, *parts.entries, *end]), texts)
+                record = encode([parts.header, *parts.entries, *end])
+                return Moment(record, texts, rules.secrets)
             if decision is None:
                 break
-            # Marks and ultimates first: most questions follow from them.
-            special = [text for text in texts if text.startswith(("mark", "ultimate"))]
+            special = [text for text in texts if text.startswith(way.first)]
             answer = rng.choice(special or [text for text in texts if text != "end"] or texts)
             match.submit(seat, match.decision_id(seat), answer)
     raise AssertionError(f"none of {GAMES} games comes to this question")

@@ -186,4 +186,5 @@ def test_phone(person: Open) -> None:
     assert_accessible(page)
     page.goto("/learn/runemasters")
     expect(page.locator("section.guide")).to_be_visible()
+    ready(page)
     assert_accessible(page)

@@ -90,17 +90,21 @@ def test_explanations_take_no_clicks(person: Open, size: dict[str, int]) -> None
     page = person(viewport=size)
     new_table(page, "me", "me", difficulty="legend")
     rng = random.Random(5)
+    assert ready(page) == "choose"
     while not any(text.startswith(("charge", "end")) for text in choices(page)):
-        assert ready(page) == "choose"
         pick_tile(page, rng)
+        assert ready(page) == "choose"
+    settled_spots(page)
     pieces = page.locator(".board [data-piece]")
     assert pieces.count() > 2
+    told = page.get_by_role("tooltip")
     for piece in pieces.all():
         box = piece.bounding_box()
         assert box is not None
         page.mouse.move(2, 2)
+        expect(told).to_have_count(0)  # what explained the piece before
         page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.3)
-        expect(page.get_by_role("tooltip")).to_be_visible()
+        expect(told).to_be_visible()
         found = settled_spots(page)
         assert found["spots"]
         assert all(spot["point"] for spot in found["spots"]), found

@@ -38,6 +38,11 @@ def lesson(page: Page) -> int:
     return int((re.findall(r"\d+", shown) or ["0"])[0])
 
 
+def comes(page: Page, number: int) -> None:
+    """Wait for this lesson."""
+    until([page], lambda: lesson(page) == number, f"lesson {number} does not come")
+
+
 def do(page: Page, number: int) -> None:
     """What the lesson asks for."""
     if number in DEEDS:
@@ -64,8 +69,8 @@ def walk(page: Page, last: int) -> list[int]:
         if number:
             seen.append(number)
             do(page, number)
-        else:
-            press_tile(page, choices(page)[0])  # what a mark asks further
+        elif offered := choices(page):
+            press_tile(page, offered[0])  # what a mark asks further
     return seen
 
 
@@ -98,7 +103,7 @@ def test_first_lessons_on_a_phone(person: Open) -> None:
     page = person(ADDRESS, viewport=PHONE, pace="slow")
     expect(page.locator("section.guide").get_by_role("heading")).to_have_text("Hold until dawn")
     for number in (1, 2, 3):
-        assert lesson(page) == number
+        comes(page, number)
         assert_no_scroll(page)
         do(page, number)
     assert set(walk(page, 5)) >= {4, 5}
@@ -111,13 +116,13 @@ def test_leaving_and_coming_back(person: Open) -> None:
     table = stored(page)["table"]
     page.goto("/")
     page.goto(ADDRESS)
-    until([page], lambda: lesson(page) == 3, "the lessons begin anew")
+    comes(page, 3)  # the lessons do not begin anew
     assert stored(page)["table"] == table
 
     finished = open_record(page, played_until(over, 2).record)
     keep(page, finished, stored(page)["done"])
     page.goto(ADDRESS)
-    until([page], lambda: lesson(page) == 1, "there is no way to begin anew")
+    comes(page, 1)
     assert stored(page)["table"] not in (table, finished)
     page.get_by_role("button", name="Leave the guide").click()
     expect(page.locator("section.guide")).to_have_count(0)

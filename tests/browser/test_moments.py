@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
 from tests.browser.records import asks, open_record, over, played_until
-from tests.browser.table import TILE, choices, new_table, pick_tile, press_tile, ready, state, until
+from tests.browser.table import TILE, choices, new_table, pick_tile, press_tile, ready, until
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -103,10 +103,10 @@ def test_look_back_during_the_game(person: Open) -> None:
     expect(slider).to_have_value("1")
     slider.fill("2")
     expect(slider).to_have_value("2")
-    assert page.locator("[data-spot], [data-primary]").count() == 0
+    expect(page.locator("[data-spot], [data-primary]")).to_have_count(0)
     page.get_by_role("button", name="Back to now").click()
     expect(slider).to_have_count(0)
-    assert state(page)["state"] == "choose"
+    assert ready(page) == "choose"
     assert choices(page) == now
     page.locator(".log .line").last.click()
     expect(slider).to_be_visible()
@@ -237,13 +237,14 @@ def test_a_shared_position(person: Open) -> None:
     page.locator(".log .line").nth(5).click()
     slider = page.get_by_role("slider", name="Moment of the game")
     expect(slider).to_be_visible()
+    expect(slider).not_to_have_value(slider.get_attribute("max") or "")  # the moment itself has come
     page.get_by_role("button", name="Invite and share").click()
     page.get_by_role("button", name="Make a link to this position").click()
     link = page.get_by_label("Link to this position").input_value()
     guest = person(link)
     expect(guest.get_by_text("You are looking at an earlier moment")).to_be_visible()
     expect(guest.get_by_role("slider", name="Moment of the game")).to_have_value(slider.input_value())
-    assert guest.locator("[data-spot], [data-primary]").count() == 0
+    expect(guest.locator("[data-spot], [data-primary]")).to_have_count(0)
     guest.get_by_role("button", name="Back to now").click()
     expect(guest.get_by_text("You are watching.")).to_be_visible()
-    assert guest.locator(f"{TILE}, [data-spot], [data-primary]").count() == 0
+    expect(guest.locator(f"{TILE}, [data-spot], [data-primary]")).to_have_count(0)

@@ -72,6 +72,18 @@ describe('more choices', () => {
     expect(titles()).toContain('end');
   });
 
+  it('stay open while others answer the same question', async () => {
+    const user = userEvent.setup();
+    const chosen: [string, string][] = [];
+    const { rerender } = render(DecisionPanel, { decision: decision(choices), words, onchoose, chosen });
+    await user.keyboard('2');
+    const opened = titles();
+    await rerender({ decision: decision([...choices]) });
+    expect(titles()).toEqual(opened);
+    await rerender({ decision: decision(choices, { id: 2 }) });
+    expect(titles()).toContain('end');
+  });
+
   it('are complete: every choice can be reached', async () => {
     const user = userEvent.setup();
     render(DecisionPanel, { decision: decision(choices), words, onchoose });

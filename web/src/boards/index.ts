@@ -30,6 +30,9 @@ export interface BoardProps<View = Record<string, unknown>> {
   onpick: (target: Target) => void;
   /** Show the rule text of a piece in a tooltip at that element. */
   oninspect: (domain: string, id: string, at: Element) => void;
+  /** The reader has seen the final scoring to its end, or does not want to. */
+  scored: boolean;
+  onscored: (done: boolean) => void;
 }
 
 type Part = Component<BoardProps<never>>;
@@ -50,6 +53,8 @@ export interface BoardModule {
   Side?: Part;
   /** One line of own numbers at the foot of the phone's sheet. */
   Line?: Part;
+  /** Shows the final scoring step by step and says `onscored` after it: only then comes the result. */
+  scores?: boolean;
   /** Actions worth naming although they are not possible now; the panel offers "why not?" for them. */
   wishes?: (view: never, decision: Decision) => Choice[];
   /** A choice in fewer words than its sentence, for its tile; null if there are none. */

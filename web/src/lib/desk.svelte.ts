@@ -26,6 +26,8 @@ export class Desk {
   /** The entry the reader would like to return to, until it is confirmed. */
   returning = $state<number | null>(null);
   resultClosed = $state(false);
+  /** The final scoring has been seen to its end, where a board shows one; before that the result would cover it. */
+  scored = $state(false);
   #lookingBack = $state(false);
   #unveiled = $state(-1);
   /** One person leads all seats of this screen: nobody has to look away. */
@@ -116,6 +118,12 @@ export class Desk {
     if (entry === null) return;
     this.backToNow();
     void this.store.takeBack(entry);
+  }
+
+  /** The result at once, whatever of the scoring has not been seen. */
+  showResult(): void {
+    this.scored = true;
+    this.resultClosed = false;
   }
 
   async rematch(): Promise<void> {

@@ -37,6 +37,7 @@ function letGo(desk: Desk): void {
   else if (store.candidate) store.candidate = null;
   else if (store.chosen.length > 0) store.chosen = [];
   else if (desk.replaying) desk.backToNow();
+  else if (store.ending) desk.scored = true;
 }
 
 /** Plays by keyboard; keys that belong to a field, a row of tabs or an open dialog are left to them. */

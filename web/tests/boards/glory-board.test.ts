@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Board, brief, Dock, Line, note, Side, wishes } from '../../src/boards/glory/index.ts';
 import { looking } from '../../src/boards/glory/looking.svelte.ts';
 import { floats } from '../../src/boards/glory/marks.ts';
+import { steps } from '../../src/boards/glory/scoring.ts';
 import { describeTile } from '../../src/boards/glory/speech.ts';
 import { spots } from '../../src/boards/glory/spots.ts';
 import { printed, type Catalogue, type View } from '../../src/boards/glory/view.ts';
@@ -53,6 +54,8 @@ function props(over: { view: View; decision?: Decision | null; [key: string]: un
     onwhy: vi.fn(),
     onpick: vi.fn(),
     oninspect: vi.fn(),
+    scored: false,
+    onscored: vi.fn(),
     ...rest,
   };
 }
@@ -237,8 +240,90 @@ describe('secrets', () => {
   });
 });
 
+describe('the slots', () => {
+  it.each([6, 8])('lie like a snake, the last above the first: TOG-R21 with %i of them', (count) => {
+    const { view, decision } = cases.find((one) => one.view.slots.length === count)!;
+    const numbers = Array.from({ length: count }, (_, i) => i + 1);
+    const choices = numbers.map((n) => ({
+      text: `select ${n}`,
+      verb: 'select',
+      targets: [['slot', `${n}`]] as [string, string][],
+    }));
+    const slots = numbers.map((_, i) => Object.keys(catalogue.tiles)[i]!);
+    const asked: Decision = { ...decision, kind: 'select_card', choices };
+    const { container } = render(Board, {
+      props: props({ view: { ...view, slots }, decision: asked }) as never,
+    });
+    const rows = [...container.querySelectorAll('.slots')].map((row) =>
+      [...row.querySelectorAll('[data-spot^="slot "]')].map((slot) =>
+        Number(slot.getAttribute('data-spot')!.split(' ')[1]),
+      ),
+    );
+    expect(rows).toEqual([numbers.slice(count / 2).toReversed(), numbers.slice(0, count / 2)]);
+  });
+});
+
+describe('the landscape', () => {
+  it('that the reader looks at stays in sight while others answer', async () => {
+    const { view, decision } = of('turn_action');
+    const other = view.players.find(({ seat }) => seat !== decision.seat)!.seat;
+    const { rerender } = render(Board, { props: props({ view, decision }) as never });
+    looking.at(other);
+    await rerender(props({ view: { ...view }, decision: { ...decision } }) as never);
+    expect(looking.seat).toBe(other);
+    await rerender(props({ view, decision: { ...decision, id: decision.id + 1 } }) as never);
+    expect(looking.seat).toBeNull();
+  });
+});
+
 describe('the scoring', () => {
-  it('is told step by step up to the ranks', async () => {
+  beforeEach(() => {
+    settings.motion = 'full';
+    settings.pace = 'normal';
+  });
+
+  it('is told step by step up to the ranks, by itself', async () => {
+    vi.useFakeTimers();
+    try {
+      const given = props({ view: ends[0]! });
+      const { container } = render(Side, { props: given as never });
+      const told = new Set<string>();
+      for (let i = 0; i < 60; i++) {
+        told.add(container.querySelector('.scoring p')!.textContent.trim());
+        if (given.onscored.mock.lastCall?.[0] === true) break;
+        await vi.advanceTimersByTimeAsync(500);
+      }
+      expect(told.size).toBe(steps(ends[0]!, catalogue).length);
+      expect(given.onscored).toHaveBeenLastCalledWith(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('can be skipped, and begins anew when asked', async () => {
+    const given = props({ view: ends[0]! });
+    const { container, rerender } = render(Side, { props: given as never });
+    const said = () => container.querySelector('.scoring p')!.textContent.trim();
+    expect(said()).toBe('What was gained in ten rounds');
+    await rerender({ ...given, scored: true, onscored: (done: boolean) => given.onscored(done) } as never);
+    expect(said()).toBe('The final order');
+    await userEvent.click(container.querySelector('.scoring .step .btn:last-child')!);
+    expect(said()).toBe('What was gained in ten rounds');
+    expect(given.onscored).toHaveBeenLastCalledWith(false);
+  });
+
+  it.each([
+    ['without motion', { motion: 'reduced', pace: 'normal' }],
+    ['at once', { motion: 'full', pace: 'instant' }],
+  ] as const)('is there as a whole for who wants the game %s', (_, wish) => {
+    Object.assign(settings, wish);
+    const given = props({ view: ends[0]! });
+    const { container } = render(Side, { props: given as never });
+    expect(container.querySelector('.scoring p')!.textContent.trim()).toBe('The final order');
+    expect(given.onscored).toHaveBeenLastCalledWith(true);
+  });
+
+  it('is told step by step up to the ranks, by hand', async () => {
     const view = ends[0]!;
     const { container } = render(Side, { props: props({ view }) as never });
     const said = () => container.querySelector('.scoring p')!.textContent.trim();

@@ -55,6 +55,8 @@ function props(over: { view: View; decision?: Decision | null; [key: string]: un
     onwhy: vi.fn(),
     onpick: vi.fn(),
     oninspect: vi.fn(),
+    scored: false,
+    onscored: vi.fn(),
     ...rest,
   };
 }

@@ -88,6 +88,8 @@ describe('pieces', () => {
     onwhy: vi.fn(),
     onpick: vi.fn(),
     oninspect: vi.fn(),
+    scored: false,
+    onscored: vi.fn(),
   });
   const slides = () =>
     animate.mock.contexts.map((element) => (element as Element).getAttribute('data-slides')).filter(Boolean);

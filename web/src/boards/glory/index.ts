@@ -6,6 +6,8 @@ import Line from './Line.svelte';
 import { note, wishes } from './notes';
 import Side from './Side.svelte';
 
-export { Board, Dock, Line, Side, brief, note, wishes };
+const scores = true;
 
-({ Board, Dock, Line, Side, brief, note, wishes }) satisfies BoardModule;
+export { Board, Dock, Line, Side, brief, note, scores, wishes };
+
+({ Board, Dock, Line, Side, brief, note, scores, wishes }) satisfies BoardModule;
