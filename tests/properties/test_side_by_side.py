@@ -9,9 +9,9 @@ import pytest
 
 from tablee.core.errors import EngineFault
 from tablee.core.frame import Frame
-from tablee.core.state import Proc, State
+from tablee.core.state import CHANCE, Proc, State
 
-P_TRUNK, P_WORK, P_DETAIL, P_IDLE, P_STOP, P_CIRCLE = range(6)
+P_TRUNK, P_WORK, P_DETAIL, P_IDLE, P_STOP, P_CIRCLE, P_DRAW = range(7)
 DONE, DETAIL = 0, 1
 STOPPED, FINISHED = 1, 2
 
@@ -101,6 +101,26 @@ class Circle(Proc[Workshop]):
         f.n += 1
 
 
+class Draw(Proc[Workshop]):
+    """Chance brings a number, then the seat confirms it; twice."""
+
+    def run(self, s: Workshop, f: Frame) -> None:
+        if f.pc == 4:
+            s.done()
+        elif f.pc % 2 == 0:
+            s.chance()
+        else:
+            s.ask(f.who)
+
+    def legal(self, s: Workshop, f: Frame, seat: int) -> list[int]:
+        return [10, 11] if seat == CHANCE else [DONE]
+
+    def apply(self, s: Workshop, f: Frame, seat: int, a: int) -> None:
+        f.pc += 1
+        if seat == CHANCE:
+            s.details[f.who] = s.details[f.who] * 100 + a
+
+
 def workshop(seats: int = 3, first_work: int = P_WORK) -> Workshop:
     procs: list[Proc[Any]] = [
         Trunk("trunk"),
@@ -109,6 +129,7 @@ def workshop(seats: int = 3, first_work: int = P_WORK) -> Workshop:
         Idle("idle"),
         Stop("stop", "W-3"),
         Circle("circle"),
+        Draw("draw", "W-4"),
     ]
     s = Workshop(procs, seats)
     s.first_work = first_work
@@ -200,3 +221,22 @@ def test_the_end_in_one_line_ends_all() -> None:
 def test_a_line_that_runs_in_a_circle_is_found_out() -> None:
     with pytest.raises(EngineFault, match="circle runs in a circle"):
         workshop(first_work=P_CIRCLE)
+
+
+def test_chance_answers_one_line_at_a_time_and_keeps_the_other_questions() -> None:
+    s = workshop(seats=2, first_work=P_DRAW)
+    assert s.to_act() == [CHANCE]
+    s.apply(CHANCE, 11)
+    assert s.details == [11, 0]
+    assert s.to_act() == [0, 1], "the line of the other seat is run as well"
+    s.apply(1, DONE)
+    s.apply(0, DONE)
+    assert (s.to_act(), s.running, s.held) == ([CHANCE], 0, 0b10)
+    assert s.legal(1) == []
+    assert s.outcomes() == ([10, 11], [1, 1])
+    twin = s.clone()
+    assert twin.key() == s.key()
+    s.apply(CHANCE, 10)
+    assert s.details == [1110, 0]
+    assert s.to_act() == [0, 1]
+    assert twin.to_act() == [CHANCE]

@@ -10,10 +10,12 @@ from tablee.core.frame import Frame
 from tablee.core.state import CHANCE, CHANCE_ASKED, Proc, State
 
 Json = dict[str, Any]
+PENDING = ("lines", "chance_of", "held")
+"""Entries that are there only while seats act side by side."""
 
 
 def write_pending(s: State, endings: list[str]) -> Json:
-    """The entries `stack`, `waiting`, `result`, `ended`, and `lines` while seats act side by side."""
+    """The entries `stack`, `waiting`, `result` and `ended`, and those of PENDING while they mean anything."""
     out: Json = {
         "stack": [_write_frame(s, frame) for frame in s.stack],
         "waiting": ["chance" if seat == CHANCE else seat for seat in s.to_act()],
@@ -22,6 +24,9 @@ def write_pending(s: State, endings: list[str]) -> Json:
     }
     if s.lines:
         out["lines"] = [[_write_frame(s, frame) for frame in line] for line in s.lines]
+        if s.to_act() == [CHANCE]:
+            out["chance_of"] = s.running
+            out["held"] = [seat for seat in range(s.seats) if s.held >> seat & 1]
     return out
 
 
@@ -39,10 +44,11 @@ def read_pending(s: State, dump: Json, endings: list[str], asks: Callable[[Proc[
     s.lines = [[_read_frame(s, entry) for entry in line] for line in dump.get("lines", [])]
     s.waiting = 0
     for waited in dump["waiting"]:
-        seat = CHANCE if waited == "chance" else number(waited, "waiting")
-        if seat not in range(CHANCE, s.seats):
-            raise BadDump(f"waiting: there is no seat {seat}")
-        s.waiting |= CHANCE_ASKED if seat == CHANCE else 1 << seat
+        s.waiting |= CHANCE_ASKED if waited == "chance" else 1 << _seat(s, waited, "waiting")
+    for waited in dump.get("held", []):
+        s.held |= 1 << _seat(s, waited, "held")
+    if "chance_of" in dump:
+        s.running = _seat(s, dump["chance_of"], "chance_of")
     s.result = number(dump["result"], "result")
     s.ended = 0 if dump["ended"] is None else find(endings, dump["ended"], "ended")
     if (s.waiting == 0) != bool(s.ended) or bool(s.stack) == bool(s.ended):
@@ -50,10 +56,19 @@ def read_pending(s: State, dump: Json, endings: list[str], asks: Callable[[Proc[
     if s.lines and len(s.lines) != s.seats:
         raise BadDump(f"lines: {len(s.lines)} for {s.seats} seats")
     for seat in s.to_act():
-        if (s.lines and (seat == CHANCE or not s.lines[seat])) or asks(s.procs[s.question(seat).proc]) != (
-            "chance" if s.to_act() == [CHANCE] else "seats"
-        ):
-            raise BadDump(f"waiting: {s.procs[s.stack[-1].proc].name} does not ask {dump['waiting']}")
+        line = s.running if seat == CHANCE else seat
+        whom = "chance" if seat == CHANCE else "seats"
+        if s.lines and (line < 0 or not s.lines[line]):
+            raise BadDump(f"lines: there is no question for {dump['waiting']}")
+        if asks(s.procs[s.question(seat).proc]) != whom:
+            raise BadDump(f"waiting: {s.procs[s.question(seat).proc].name} does not ask {dump['waiting']}")
+
+
+def _seat(s: State, value: object, where: str) -> int:
+    seat = number(value, where)
+    if seat not in range(s.seats):
+        raise BadDump(f"{where}: there is no seat {seat}")
+    return seat
 
 
 def _read_frame(s: State, entry: Json) -> Frame:

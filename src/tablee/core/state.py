@@ -69,7 +69,8 @@ class State:
         self.seats = seats
         self.stack: list[Frame] = []
         self.lines: list[list[Frame]] = []  # while seats act side by side: what each of them has pending
-        self.running = NO_LINE  # the seat whose line is being run, else NO_LINE
+        self.running = NO_LINE  # the seat whose line is being run or asks chance, else NO_LINE
+        self.held = 0  # mask of the seats whose questions wait until chance has answered a line
         self.waiting = 0  # bit mask of the seats a question waits for, or CHANCE_ASKED
         self.result = 0  # what the procedure that ended last hands back to its caller
         self.ended = 0  # 0 while the game runs, then the game's own code for how it ended
@@ -89,16 +90,10 @@ class State:
         """All seats at the same time, each its own frame; the caller runs again when all have finished.
 
         Each seat has a line of its own until then: its questions wait for nobody, and what it does must not
-        depend on how far the others are. Chance has no part in it.
+        depend on how far the others are. Chance answers one line at a time, before anybody else does.
         """
-        trunk = self.stack
         self.lines = [[frame] for frame in frames]
-        for seat in range(self.seats):
-            if not self.ended:
-                self.stack = self.lines[seat]
-                self.running = seat
-                self._run_line(seat)
-        self._leave_line(trunk)
+        self._run_lines()
 
     def done(self, value: int = 0) -> None:
         """The running procedure is finished and hands back a value."""
@@ -113,12 +108,14 @@ class State:
 
     def chance(self) -> None:
         """Wait for an outcome of chance."""
+        self.held = self.waiting
         self.waiting = CHANCE_ASKED
 
     def end(self, code: int) -> None:
         """The game is over at once: nothing that is pending happens any more."""
         self.ended = code
         self.waiting = 0
+        self.held = 0
         self.lines = []
         self.stack.clear()
 
@@ -174,11 +171,13 @@ class State:
 
     def question(self, seat: int) -> Frame:
         """The frame that asks a seat."""
-        return self.lines[seat][-1] if self.lines else self.stack[-1]
+        if not self.lines:
+            return self.stack[-1]
+        return self.lines[self.running if seat == CHANCE else seat][-1]
 
     def outcomes(self) -> tuple[list[int], list[int]]:
         """At a question to CHANCE: the outcomes and their integer weights."""
-        frame = self.stack[-1]
+        frame = self.question(CHANCE)
         proc = self.procs[frame.proc]
         outcomes = proc.legal(self, frame, CHANCE)
         weights = proc.weights(self, frame)
@@ -221,28 +220,34 @@ class State:
                 raise EngineFault(f"procedure {procs[frame.proc].name} runs in a circle")
 
     def _apply_in_line(self, seat: int, action: int) -> None:
-        """Apply an answer of a seat while all act side by side, and run its line to its next question."""
+        """Apply an answer while all act side by side, and run its line to its next question."""
         trunk = self.stack
-        self.stack = self.lines[seat]
-        self.running = seat
-        self.waiting &= ~(1 << seat)
+        if seat == CHANCE:
+            self.waiting = self.held
+            self.held = 0
+        else:
+            self.running = seat
+            self.waiting &= ~(1 << seat)
+        self.stack = self.lines[self.running]
         frame = self.stack[-1]
         self.procs[frame.proc].apply(self, frame, seat, action)
-        self._run_line(seat)
-        self._leave_line(trunk)
+        self.stack = trunk
+        self._run_lines()
 
-    def _run_line(self, seat: int) -> None:
-        """Run the line in `stack` until its seat is asked, it has finished or the game is over."""
-        budget = STEP_BUDGET
-        while self.stack and not self.waiting >> seat & 1:
-            frame = self.stack[-1]
-            self.procs[frame.proc].run(self, frame)
-            budget -= 1
-            if budget == 0:
-                raise EngineFault(f"procedure {self.procs[frame.proc].name} runs in a circle")
-
-    def _leave_line(self, trunk: list[Frame]) -> None:
-        """Go back to what all have in common; it goes on once no line is open any more."""
+    def _run_lines(self) -> None:
+        """Run every line to its next question, as far as chance and the end of the game allow."""
+        trunk = self.stack
+        for seat in range(self.seats):
+            if self.ended:
+                break
+            if self.waiting >> seat & 1 or not self.lines[seat]:
+                continue  # it waits for its seat, or has finished
+            self.stack = self.lines[seat]
+            self.running = seat
+            self._run_line(seat)
+            if self.waiting == CHANCE_ASKED:
+                self.stack = trunk
+                return
         self.stack = trunk
         self.running = NO_LINE
         if self.ended:
@@ -252,9 +257,19 @@ class State:
                 return
         self.lines = []
 
+    def _run_line(self, seat: int) -> None:
+        """Run the line in `stack` until its seat or chance is asked, it has finished or the game is over."""
+        budget = STEP_BUDGET
+        while self.stack and not self.waiting >> seat & 1 and self.waiting != CHANCE_ASKED:
+            frame = self.stack[-1]
+            self.procs[frame.proc].run(self, frame)
+            budget -= 1
+            if budget == 0:
+                raise EngineFault(f"procedure {self.procs[frame.proc].name} runs in a circle")
+
     def draw(self, rng: Rng) -> int:
         """Sample an outcome of the chance question."""
-        frame = self.stack[-1]
+        frame = self.question(CHANCE)
         proc = self.procs[frame.proc]
         outcomes = proc.legal(self, frame, CHANCE)
         weights = proc.weights(self, frame)
@@ -285,6 +300,14 @@ class State:
         """The id of the rule that says whose turn it is."""
         return ""
 
+    def luck(self) -> int:
+        """The number that stands for the next outcome of chance at a table; -1: that of its entry.
+
+        A game in which seats draw side by side numbers the draws of each seat, so that who is faster does not
+        change anybody's luck.
+        """
+        return -1
+
     def clone(self) -> State:
         """An independent copy that nobody listens to."""
         raise NotImplementedError
@@ -304,6 +327,7 @@ class State:
         self.stack = [frame.clone() for frame in source.stack]
         self.lines = [[frame.clone() for frame in line] for line in source.lines]
         self.running = source.running
+        self.held = source.held
         self.waiting = source.waiting
         self.result = source.result
         self.ended = source.ended
@@ -315,6 +339,7 @@ class State:
         out.append(self.ended)
         out.append(self.result)
         out.append(self.running)
+        out.append(self.held)
         _add_frames(out, self.stack)
         for line in self.lines:
             _add_frames(out, line)

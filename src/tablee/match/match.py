@@ -18,7 +18,7 @@ from tablee.match.errors import BadSeed, StaleDecision, UndoRefused
 from tablee.match.history import History, Mark
 from tablee.match.replay import game_of, replay
 from tablee.match.seat_view import SeatView
-from tablee.match.seed import Seed
+from tablee.match.seed import Seed, draw_number
 
 MAX_NOTATION = 100
 MAX_SEAT_NAME = 100
@@ -386,7 +386,8 @@ class Match:
                 if seed is None:
                     raise BadSeed("the seed of this record is not at hand: go on with a new one first")
                 outcomes, weights = state.outcomes()
-                history.act(CHANCE, seed.draw(len(history.entries) + 1, outcomes, weights))
+                number = draw_number(state, len(history.entries) + 1)
+                history.act(CHANCE, seed.draw(number, outcomes, weights))
                 continue
             forced = self._forced(state) if self.auto else None
             if forced is None:

@@ -13,7 +13,7 @@ from tablee.games import UnknownGame, load
 from tablee.match.entry import Act, Entry, Record, Reseed, Result, Undo
 from tablee.match.errors import BadRecord
 from tablee.match.history import History
-from tablee.match.seed import Seed
+from tablee.match.seed import Seed, draw_number
 
 
 @dataclass(frozen=True)
@@ -158,6 +158,6 @@ def _check_act(history: History, entry: Act, line: int) -> None:
 
 def _check_dice(history: History, entry: Act, seed: Seed, line: int) -> None:
     outcomes, weights = history.state.outcomes()
-    drawn = history.game.space.text(seed.draw(entry.n, outcomes, weights))
+    drawn = history.game.space.text(seed.draw(draw_number(history.state, entry.n), outcomes, weights))
     if drawn != entry.do:
         raise BadRecord(f"chance brought '{drawn}' by the seed, the record says '{entry.do}'", line)

@@ -1,7 +1,9 @@
 """The secret behind the dice: published as a hash when the game begins, shown when it ends.
 
 The outcome of chance in entry `n` depends on the seed, on `n` and on the weights of the outcomes, and on
-nothing else. Entry numbers are never used twice, so an undo cannot bring a roll back.
+nothing else. Entry numbers are never used twice, so an undo cannot bring a roll back. Where seats draw side
+by side the game numbers the draws of each seat instead: then who is faster does not change anybody's luck,
+and a draw that was undone comes again.
 """
 
 from __future__ import annotations
@@ -11,11 +13,18 @@ import os
 import re
 
 from tablee.core.rng import pick
+from tablee.core.state import State
 from tablee.match.errors import BadSeed
 
 SIZE = 16
 BLOCK = 8
 """Bytes of one draw: 64 bits, far more than the weights of any question add up to."""
+
+
+def draw_number(state: State, entry: int) -> int:
+    """The number by which chance is drawn for an entry: its own, or the one the game gives it."""
+    luck = state.luck()
+    return entry if luck < 0 else luck
 
 
 class Seed:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from tablee.core.dumping import find, flag, guarded, number, only, read_pending, write_pending
+from tablee.core.dumping import PENDING, find, flag, guarded, number, only, read_pending, write_pending
 from tablee.core.errors import BadDump
 from tablee.core.state import Proc
 from tablee.games.glory.box import Box
@@ -104,7 +104,7 @@ def _read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Glory:
         bool(flag(options("simultaneous"), "options.simultaneous")),
         letters,
     )
-    only(dump, (*write(s), "lines"), "dump")
+    only(dump, (*write(s), *PENDING), "dump")
     s.round = number(dump["round"], "round")
     s.first = NOBODY if dump["first"] is None else _seat(s, dump["first"], "first")
     for seat in dump["claimed"]:
