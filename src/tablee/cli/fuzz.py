@@ -78,6 +78,7 @@ def show(report: FuzzReport, seconds: float) -> None:
         ("decisions", report.decisions),
         ("actions", report.verbs),
         ("log events", report.events),
+        *([("happenings", report.happenings)] if report.happenings else []),
         *((f"chance: {verb}", counter) for verb, counter in sorted(chance.items())),
     ]:
         table.add_row(title, ", ".join(f"{name} {count:,}" for name, count in sorted(counter.items())))

@@ -92,6 +92,10 @@ class Game:
     names: dict[str, dict[str, dict[str, str]]]
     """Names of pieces from the content: language -> domain -> id -> name."""
     decision_kinds: tuple[str, ...]
+    rare: tuple[str, ...] = ()
+    """Actions and events that many random games may do without."""
+    all_happenings: tuple[str, ...] = ()
+    """What many random games must show beyond kinds of decisions and events, in the game's own words."""
     hints: Any
     """The game's module of evaluation and rules of thumb: `evaluate(s, seat)`, `choose(s, seat, rng)`."""
 
@@ -130,6 +134,10 @@ class Game:
     def seat_options(self, names: Sequence[str]) -> dict[str, str]:
         """Options that follow from the names of the people at the seats; empty for seats without a name."""
         return {}
+
+    def happenings(self, s: State, event: Event) -> list[str]:
+        """Which of `all_happenings` an event shows; `s` is the state after the step it belongs to."""
+        return []
 
     def catalogue(self) -> Json:
         """What is printed on the pieces and never changes, for whoever draws them."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import itertools
 import json
+import math
 import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -28,6 +29,8 @@ CHUNK = 50
 """Games a process plays at a time. Fixed, so that a report does not depend on the number of processes."""
 MAX_STEPS = 20_000
 """A game with more answers than this is taken for one without end."""
+MAX_ROOMS = 2_000
+"""More combinations of seats and options than this are not gone through in order."""
 EVERY = 20
 """The dear checks run once in this many steps."""
 KEPT_FAILURES = 10
@@ -165,6 +168,8 @@ class FuzzReport:
     events: Counter[str] = field(default_factory=Counter)
     outcomes: Counter[str] = field(default_factory=Counter)
     """Outcomes of chance in notation: dice, drawn cards, revealed events."""
+    happenings: Counter[str] = field(default_factory=Counter)
+    """What the game itself tells apart, see `Game.all_happenings`."""
     failed: int = 0
     failures: list[Failure] = field(default_factory=list)
 
@@ -173,7 +178,7 @@ class FuzzReport:
         self.games += other.games
         self.steps += other.steps
         self.longest = max(self.longest, other.longest)
-        for name in ("players", "endings", "decisions", "verbs", "events", "outcomes"):
+        for name in ("players", "endings", "decisions", "verbs", "events", "outcomes", "happenings"):
             getattr(self, name).update(getattr(other, name))
         self.failed += other.failed
         self.failures = (self.failures + other.failures)[:KEPT_FAILURES]
@@ -194,6 +199,7 @@ class FuzzReport:
             "verbs": [verb.name for verb in game.space.verbs if not self.verbs[verb.name]],
             "events": [name for name in game.events.names if not self.events[name]],
             "outcomes": [text for text in possible if not self.outcomes[text]],
+            "happenings": [name for name in game.all_happenings if not self.happenings[name]],
             "endings": [name for name in endings if name != "running" and not self.endings[name]],
         }
         return {kind: names for kind, names in found.items() if names}
@@ -210,6 +216,8 @@ class FuzzReport:
         lines.append("actions: " + _counts(self.verbs))
         lines.append("events: " + _counts(self.events))
         lines.append("chance: " + _counts(self.outcomes))
+        if self.happenings:
+            lines.append("happenings: " + _counts(self.happenings))
         for kind, names in self.missing().items():
             lines.append(f"never occurred ({kind}): {', '.join(names)}")
         lines.append(f"failures: {self.failed}")
@@ -349,20 +357,30 @@ class Checker:
 def settings(
     game: Game, seed: int, first: int, count: int, seats_of_run: Sequence[int] = ()
 ) -> Iterator[Setting]:
-    """Games number `first` and following of a run: all seat counts and option values in turn."""
-    ids = [option.id for option in game.options]
-    rooms = [
-        (seats, dict(zip(ids, values)))
-        for values in itertools.product(*(option.values for option in game.options))
-        for seats in seats_of_run or game.seats
-    ]
+    """Games number `first` and following of a run: all seat counts and option values in turn.
+
+    Where the options have more combinations than a run could play, each game takes some of its own.
+    """
+    counts = seats_of_run or game.seats
+    rooms = len(counts) * math.prod(len(option.values) for option in game.options)
     for i in range(first, first + count):
-        seats, options = rooms[i % len(rooms)]
         own = hashlib.blake2b(f"{game.id} {seed} {i}".encode(), digest_size=6).digest()
-        player = QUICK_PLAYERS[(i % len(rooms) + i // len(rooms)) % len(QUICK_PLAYERS)]
+        number = int.from_bytes(own, "big")
+        room = (
+            i % rooms
+            if rooms <= MAX_ROOMS
+            else i % len(counts) + number % (rooms // len(counts)) * len(counts)
+        )
+        player = QUICK_PLAYERS[(i % rooms + i // rooms) % len(QUICK_PLAYERS)]
         if i % SENSIBLE_ONCE_IN == SENSIBLE_ONCE_IN - 1:
             player = "sensible"
-        yield Setting(seats, options, player, int.from_bytes(own, "big"))
+        seats = counts[room % len(counts)]
+        room //= len(counts)
+        options: dict[str, str] = {}
+        for option in reversed(game.options):
+            options[option.id] = option.values[room % len(option.values)]
+            room //= len(option.values)
+        yield Setting(seats, dict(reversed(options.items())), player, number)
 
 
 def choose_actor(s: State, rng: Rng) -> int:
@@ -400,7 +418,6 @@ def _play(
     rng = Rng(setting.seed)
     player = PLAYERS[setting.player](game, rng)
     checker = Checker(game, rng)
-    names = game.events.names
     s = game.setup(setting.options, setting.seats)
     sink: list[Event] = []
     s.sink = sink
@@ -410,8 +427,7 @@ def _play(
         checker.each_step(s, actors)
         if len(entries) % every == due:
             checker.sometimes(s, sink)
-        for event in sink:
-            report.events[names[event.kind]] += 1
+        _count(game, s, sink, report)
         sink.clear()
         if len(entries) >= max_steps:
             raise Fault(f"no end after {max_steps} steps")
@@ -429,11 +445,17 @@ def _play(
         report.verbs[game.space.verb(action).name] += 1
         entries.append((seat, action))
         s.apply(seat, action)
-    for event in sink:
-        report.events[names[event.kind]] += 1
+    _count(game, s, sink, report)
     checker.at_the_end(s)
     outcome = game.outcome(s)
     report.endings[outcome.cause if outcome else "none"] += 1
+
+
+def _count(game: Game, s: State, events: list[Event], report: FuzzReport) -> None:
+    """Note what a step brought."""
+    for event in events:
+        report.events[game.events.names[event.kind]] += 1
+        report.happenings.update(game.happenings(s, event))
 
 
 def _chunk(
