@@ -23,11 +23,12 @@ def drawn(game: Game, view: Json, lang: str) -> str:
 
 
 def some_states(game: Game, seats: int, games: int) -> list[State]:
-    """Positions of random games with everything their options offer, a few of each."""
+    """Positions of random games with everything their options offer, or with none, a few of each."""
     rng = Rng(seats)
     out: list[State] = []
-    for _ in range(games):
-        s = game.setup({option.id: option.values[-1] for option in game.options}, seats)
+    for number in range(games):
+        given = {} if number % 2 else {option.id: option.values[-1] for option in game.options}
+        s = game.setup(given, seats)
         while not s.is_over():
             seat = s.to_act()[0]
             s.apply(seat, s.draw(rng) if seat == CHANCE else rng.choice(s.legal(seat)))

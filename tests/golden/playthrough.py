@@ -47,12 +47,14 @@ def wanted() -> list[Golden]:
     for game_id in tablee.games():
         game = tablee.load(game_id)
         most = max((len(option.values) for option in game.options), default=1)
+        own: list[Golden] = []  # a new game must not change the files of the others
         for seats in game.seats:
             sets = range(most) if seats == game.seats[-1] else sorted({0, most - 1})
             for i in sets:
                 options = tuple((o.id, o.values[i % len(o.values)]) for o in game.options)
-                player = QUICK_PLAYERS[len(found) % len(QUICK_PLAYERS)]
-                found.append(Golden(game_id, seats, options, player))
+                player = QUICK_PLAYERS[len(own) % len(QUICK_PLAYERS)]
+                own.append(Golden(game_id, seats, options, player))
+        found += own
     return found
 
 

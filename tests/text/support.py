@@ -22,6 +22,8 @@ FIRST, *OTHERS = LANGS
 FOLDERS = sorted({path.parent for path in SOURCES.rglob("*.ftl")})
 """Every folder with message files."""
 GAMES = 600
+LONG = 12
+"""Choices of a question from which on not every such question is kept."""
 
 
 # Fluent files as data --------------------------------------------------------------------------------------
@@ -73,6 +75,16 @@ class Heard:
     decisions: dict[str, Decision] = field(default_factory=dict)
     refusals: set[tuple[str, int]] = field(default_factory=set)
     outcomes: dict[str, Outcome] = field(default_factory=dict)
+    choices: set[tuple[object, ...]] = field(default_factory=set)
+
+    def hear(self, decision: Decision) -> None:
+        """Keep a question. Of those with long lists, such as all cells in reach, only if one is new in it."""
+        if len(decision.choices) > LONG:
+            said = {(decision.kind, *decision.about.items(), choice.text) for choice in decision.choices}
+            if said <= self.choices:
+                return
+            self.choices |= said
+        self.decisions.setdefault(repr(decision), decision)
 
     def missing(self, game: Game) -> set[str]:
         """What the game can say and has not said yet: kinds of events and questions, rules, endings."""
@@ -93,8 +105,9 @@ def heard(game_id: str) -> Heard:
     game = tablee.load(game_id)
     out = Heard()
     asked: set[tuple[str, ...]] = set()
-    if game_id == "glory":
-        listen(game, two_keys(game), random.Random(0), out, asked)
+    starts = {"glory": lambda: [two_keys(game)], "havresac": lambda: hard_days(game)}
+    for s in starts.get(game_id, list)():
+        listen(game, s, random.Random(0), out, asked)
     for number in range(GAMES):
         rng = random.Random(number)
         options = {option.id: rng.choice(option.values) for option in game.options}
@@ -131,6 +144,36 @@ def first_tile(game: Game) -> tuple[Json, int]:
     return game.dump(s), s.to_act()[0]
 
 
+def hard_days(game: Game) -> list[State]:
+    """Days of Havresac that chance games hardly ever see.
+
+    Amid monsters a Thief has no way but by a sword, a Priestess none at all; by night he needs no boots, and
+    a Huntress scores. There are fairies for a net, and a Druid needs no feather. Four rich players want the
+    same guardians. Alone, the goal is within reach.
+    """
+    foxes = dict.fromkeys(("7,4", "6,5", "8,5", "7,6"), "fox")
+    fairies = dict.fromkeys(("7,4", "6,5", "8,5", "7,6", "7,2", "7,8"), "fairy")
+    afar = dict.fromkeys(("5,5", "9,5", "7,2", "7,8"), "fox")
+    out: list[State] = []
+    for seats, day, faces, kingdom in (
+        (1, 5, "all_day", {"creatures": foxes, "bag": {"thief": 1}, "objects": {"sword": 1}}),
+        (1, 5, "all_day", {"creatures": foxes, "bag": {"priestess": 1}, "guardians": {"7,5": "guide"}}),
+        (1, 5, "all_night", {"bag": {"thief": 1}, "objects": {"boots": 1, "feather": 1}}),
+        (1, 5, "all_night", {"creatures": afar, "bag": {"huntress": 9}}),
+        (1, 5, "all_day", {"creatures": fairies, "bag": {"guide": 1}, "objects": {"net": 1}}),
+        (1, 5, "all_day", {"bag": {"druid": 1}, "objects": {"boots": 1, "feather": 1}}),
+        (4, 1, "all_day", {"gold": 60}),
+    ):
+        s = game.setup({"tile_faces": faces}, seats)
+        while kind_of(game, s) != "draw":
+            s.apply(CHANCE, s.legal(CHANCE)[0])
+        dump = game.dump(s) | {"round": day}
+        for player in dump["players"]:
+            player |= kingdom | {"vp": 90}
+        out.append(game.load(dump))
+    return out
+
+
 def kind_of(game: Game, s: State) -> str:
     """The kind of the open question."""
     decision = game.decision(s, s.to_act()[0])
@@ -144,9 +187,12 @@ def listen(game: Game, s: State, rng: random.Random, out: Heard, asked: set[tupl
     last = ""
     while not s.is_over():
         seat = s.to_act()[0]
+        offered = [other for other in s.may_act() if not s.asked(other)]
+        if offered and rng.random() < 0.3:
+            seat = rng.choice(offered)
         decision = game.decision(s, seat)
         assert decision is not None
-        out.decisions.setdefault(repr(decision), decision)
+        out.hear(decision)
         situation = (decision.kind, last, *decision.about.values())
         if situation not in asked or rng.random() < 0.03:
             asked.add(situation)

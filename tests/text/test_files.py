@@ -18,7 +18,7 @@ SAME_IN_ALL_LANGUAGES = {
     "form-potion",
 }
 """Messages that may read the same in both languages."""
-GRAMMAR = {"card-kind"}
+GRAMMAR = {"card-kind", "guardian-id", "creature-id", "object-id"}
 """Parameters that only choose an article, which not every language needs."""
 
 folders = pytest.mark.parametrize("folder", FOLDERS, ids=[str(path.relative_to(SOURCES)) for path in FOLDERS])

@@ -221,7 +221,7 @@ def say_everything(game_id: str, lang: str) -> Iterator[str]:
 
 def rare_refusals(game_id: str) -> set[tuple[str, int]]:
     """Refusals of positions that random games hardly ever reach."""
-    return {"runemasters": rare_in_runemasters, "glory": rare_in_glory}[game_id]()
+    return {"runemasters": rare_in_runemasters, "glory": rare_in_glory}.get(game_id, set)()
 
 
 def rare_in_glory() -> set[tuple[str, int]]:

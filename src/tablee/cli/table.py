@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import shlex
 import sys
+from collections import Counter
 from collections.abc import Callable, Mapping
+from itertools import groupby
 from pathlib import Path
 
+from rich.columns import Columns
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Line
@@ -25,6 +28,8 @@ Player = Callable[[Match, int], str]
 """Answers for a seat, in notation."""
 
 HUMAN = "human"
+MANY = 15
+"""Choices of the same verb from which on they are shown in columns."""
 LAST = ("end", "pass", "done", "skip")
 """Verbs that stop acting: listed last, so that nobody stops by habit."""
 RECENT = 12
@@ -339,12 +344,19 @@ class TerminalTable:
         """The sentence that says who must do what, and the numbered choices."""
         self.console.print()
         self.say(self.text.prompt(decision), "bold")
+        count = Counter(choice.verb for choice in choices)
+        for many, group in groupby(enumerate(choices, 1), lambda choice: count[choice[1].verb] > MANY):
+            listed = list(group)
+            self.console.print(in_columns(listed) if many else self.list_choices(decision, listed))
+
+    def list_choices(self, decision: Decision, choices: list[tuple[int, Choice]]) -> Table:
+        """One line for each choice, with what its pieces are where the game is being prepared."""
         preparing = decision.kind in setup_kinds(self.match.game.id)
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(justify="right", no_wrap=True)
         table.add_column()
         table.add_column(style="dim", no_wrap=True)
-        for number, choice in enumerate(choices, 1):
+        for number, choice in choices:
             label = self.text.choice(choice, decision)
             if choice.action == decision.suggested:
                 label = f"{label} ({self.words('suggested')})"
@@ -353,7 +365,7 @@ class TerminalTable:
                 if piece not in self.described and (says := self.text.describe(*piece)):
                     table.add_row("", Line(says, style="dim"), "")
                 self.described.add(piece)
-        self.console.print(table)
+        return table
 
     def show_log(self, count: int) -> None:
         """The last lines of the log, and how to see those before them."""
@@ -408,6 +420,15 @@ def seat_names(match: Match, lang: str) -> list[str]:
 def in_order(decision: Decision) -> list[Choice]:
     """The choices as they are numbered: by verb, with those that stop acting last."""
     return sorted(decision.choices, key=lambda choice: choice.verb in LAST)
+
+
+def in_columns(choices: list[tuple[int, Choice]]) -> Columns:
+    """Very many choices of one kind, such as all cells in reach: numbers and notation side by side."""
+    return Columns(
+        [Line(f"{number:>3}  ").append(choice.text, style="dim") for number, choice in choices],
+        padding=(0, 2),
+        equal=True,
+    )
 
 
 def numbered(choices: list[Choice], number: str) -> Choice | None:

@@ -123,3 +123,27 @@ glory-rank = Rank
 glory-area = { $player }: { $hero }
 glory-rewards = { $tile } ({ $cell }) still offers { $rewards }
 glory-surcharge = Wild Lands: +1● or +1◊
+
+## The board of Les Gardiens de Havresac
+
+havresac-goal = Draw your guardians and send them out against monsters, after fairies, to villages and chests. After five days, the most victory points win.
+havresac-signs = Guardians: { $guardians }. Creatures: { $creatures }. Ground: · plain, ♣ forest, ≈ lake, ♜ Castle, letters are huts, numbers groves, ① ② ③ start spaces; △ is a destroyed village, ▲ a repaired one; ■ is a closed chest, □ an opened one; ^ is a tent. ☀2 is a day face with two steps, ☾ a night face. Spaces go by column and row, as in to 7,4.
+havresac-guardians = GU WA TH PR DR HU
+havresac-creatures = fo cr pi fa
+havresac-phases = Scouting/Adventure/Glory/Recruitment/End of round
+havresac-setup = Set-up · { $board }
+havresac-round = Day { $round } of { $rounds } · { $phase } · { $board }
+havresac-over = Final scoring
+havresac-shop = Guardian Gold Left Steps
+havresac-player = Player
+havresac-columns = VP Gold Glory Bag Villages Chests Monsters Fairies
+havresac-scores = VP Track Monsters Chests Gold Villages Fairies
+havresac-rank = Rank
+havresac-done = has finished
+havresac-owned = { $points } VP, { $gold } gold
+havresac-glory = glory so far { $glory }, worth { $gold } gold and { $points } VP
+havresac-bag = Bag: { $guardians }
+havresac-all = Your guardians: { $guardians }
+havresac-aside = Set aside: { $guardians }
+havresac-objects = Objects: { $objects }
+havresac-fresh = Just found, for the next guardian: { $object }

@@ -123,3 +123,27 @@ glory-rank = Rang
 glory-area = { $player } : { $hero }
 glory-rewards = { $tile } ({ $cell }) offre encore { $rewards }
 glory-surcharge = Terres Sauvages : +1● ou +1◊
+
+## Le plateau des Gardiens de Havresac
+
+havresac-goal = Piochez vos Gardiens et envoyez-les contre les Monstres, vers les Fées, les Villages et les Coffres. Au bout de cinq jours, le plus de points de victoire l'emporte.
+havresac-signs = Gardiens : { $guardians }. Créatures : { $creatures }. Terrain : · plaine, ♣ Forêt, ≈ Lac, ♜ Château ; les lettres sont des Huttes, les chiffres des Bosquets, ① ② ③ les cases de départ ; △ est un Village détruit, ▲ un Village réparé ; ■ est un Coffre fermé, □ un Coffre ouvert ; ^ est une Tente. ☀2 est une face Jour de deux pas, ☾ une face Nuit. Les cases se nomment par colonne et ligne, comme dans to 7,4.
+havresac-guardians = GU GR VO PR DR CH
+havresac-creatures = re cr co fé
+havresac-phases = Éclaireur/Aventure/Gloire/Recrutement/Fin de la manche
+havresac-setup = Mise en place · { $board }
+havresac-round = Jour { $round } sur { $rounds } · { $phase } · { $board }
+havresac-over = Décompte de fin de partie
+havresac-shop = Gardien Or Reste Pas
+havresac-player = Joueur
+havresac-columns = PV Or Gloire Sac Villages Coffres Monstres Fées
+havresac-scores = PV Piste Monstres Coffres Or Villages Fées
+havresac-rank = Rang
+havresac-done = a fini
+havresac-owned = { $points } PV, { $gold } Or
+havresac-glory = Gloire du jour { $glory }, soit { $gold } Or et { $points } PV
+havresac-bag = Sac : { $guardians }
+havresac-all = Vos Gardiens : { $guardians }
+havresac-aside = De côté : { $guardians }
+havresac-objects = Objets : { $objects }
+havresac-fresh = Tout juste trouvé, pour le Gardien suivant : { $object }

@@ -1,0 +1,119 @@
+"""Les Gardiens de Havresac: five days to save a kingdom, each on a board of his own. 1 to 4 players.
+
+It reads like the rulebook: `setup.py` (chapter 1), `round.py` (2, 3, 8 and 10: rounds, scouting, glory, end
+of round), `adventure.py` (4 to 7: drawing and playing guardians), `movement.py` (5), `abilities.py` (6, 7),
+`recruitment.py` (9), `scoring.py` (11 and 13).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, cast
+
+from tablee.core.events import Event
+from tablee.core.game import Game, Json, Option, Outcome
+from tablee.core.rng import Rng
+from tablee.core.state import State
+from tablee.games.havresac import dump as dumps
+from tablee.games.havresac import hints
+from tablee.games.havresac.content import Content
+from tablee.games.havresac.happenings import all_happenings, happenings
+from tablee.games.havresac.ids import DAY, ENDINGS, FACES, GOAL_MISSED, GUARDIANS, MAX_SEATS, NIGHT, NOTHING
+from tablee.games.havresac.notation import make_domains, make_events, make_space
+from tablee.games.havresac.procs import DECISIONS, PROCS
+from tablee.games.havresac.scoring import final_score, winners
+from tablee.games.havresac.setup import new_game
+from tablee.games.havresac.state import Havresac
+from tablee.games.havresac.view import view
+
+GOALS = ("50", "60", "70", "80")
+
+
+class HavresacGame(Game):
+    """The game with its content."""
+
+    id = "havresac"
+    rules_version = 1
+    seats = range(1, MAX_SEATS + 1)
+    cooperative = False
+    decision_kinds = DECISIONS
+    rare = ("stuck",)  # HAV-R34 these boards leave hardly anybody without a way
+    all_happenings = all_happenings()
+    hints = hints
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.box = content.box
+        self.content_hash = content.hash
+        self.options = (
+            Option("board_face", tuple(self.box.boards), self.box.boards[0]),
+            Option("tile_faces", ("random", "all_day", "all_night", "chosen"), "random"),
+            *(Option(f"face_{guardian}", tuple(FACES), FACES[DAY]) for guardian in GUARDIANS),
+            Option("scout", tuple(str(i + 1) for i in range(MAX_SEATS)), "1"),
+            Option("solo_goal", GOALS, GOALS[1]),
+        )
+        self.space = make_space(self.box)
+        self.events = make_events()
+        self.domains = make_domains(self.box)
+        self.names = content.names()
+
+    def setup(self, options: Mapping[str, object] | None = None, seats: int = 2) -> Havresac:
+        """HAV-12.1, 12.4 The options are fixed before the game is set up; HAV-D5 seats are counted around."""
+        settled = self.settle_options(options, seats)
+        plans = {
+            "random": [NOTHING] * len(GUARDIANS),
+            "all_day": [DAY] * len(GUARDIANS),
+            "all_night": [NIGHT] * len(GUARDIANS),
+            "chosen": [FACES.index(settled[f"face_{guardian}"]) for guardian in GUARDIANS],
+        }
+        s = new_game(
+            self.box,
+            PROCS,
+            seats,
+            self.box.boards.index(settled["board_face"]),
+            plans[settled["tile_faces"]],
+            (int(settled["scout"]) - 1) % seats,
+            int(settled["solo_goal"]),
+        )
+        s.settle()
+        return s
+
+    def happenings(self, s: State, event: Event) -> list[str]:
+        return happenings(cast(Havresac, s), event)
+
+    def catalogue(self) -> Json:
+        return self.content.catalogue()
+
+    def view(self, s: State, seat: int | None) -> Json:
+        return view(cast(Havresac, s), seat)
+
+    def determinise(self, s: State, seat: int | None, rng: Rng) -> Havresac:
+        """Nothing is hidden but what has no identity yet, so a copy is a fair guess."""
+        return cast(Havresac, s).clone()
+
+    def dump(self, s: State) -> Json:
+        return dumps.write(cast(Havresac, s))
+
+    def load(self, dump: dict[str, Any]) -> Havresac:
+        return dumps.read(dump, self.box, PROCS)
+
+    def outcome(self, s: State) -> Outcome | None:
+        """HAV-11.5 Most victory points win; HAV-13.3 alone, the goal decides."""
+        if not s.ended:
+            return None
+        havresac = cast(Havresac, s)
+        scores = tuple(final_score(havresac, seat) for seat in range(s.seats))
+        best = () if s.ended == GOAL_MISSED else tuple(winners(havresac))
+        return Outcome(ENDINGS[s.ended], best, scores)
+
+    def about(self, s: State, seat: int) -> dict[str, str]:
+        if not s.asked(seat) or not s.lines:
+            return {}
+        return {"guardian": GUARDIANS[s.question(seat).what]}
+
+
+def load(folder: Path | Traversable) -> Game:
+    """The game with the data files of a folder."""
+    return HavresacGame(Content(folder))

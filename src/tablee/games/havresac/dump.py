@@ -1,0 +1,216 @@
+"""The complete state as readable ids, and back: what saves, scenarios and digests are made of."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from tablee.core.dumping import PENDING, find, guarded, number, only, read_pending, write_pending
+from tablee.core.errors import BadDump
+from tablee.core.state import Proc
+from tablee.games.havresac.box import Box
+from tablee.games.havresac.ids import (
+    CELLS,
+    CHESTS,
+    CREATURES,
+    ENDINGS,
+    FACES,
+    GUARDIANS,
+    MAX_SEATS,
+    MONSTERS,
+    NOTHING,
+    OBJECTS,
+    PHASES,
+    VILLAGES,
+)
+from tablee.games.havresac.procs import DECISIONS
+from tablee.games.havresac.setup import new_game
+from tablee.games.havresac.state import CREATURE_KINDS, KINDS, OBJECT_KINDS, Havresac
+
+Json = dict[str, Any]
+OPTIONS = ("board", "faces", "scout", "goal")
+
+
+def write(s: Havresac) -> Json:
+    """The dump of a state."""
+    return {
+        "options": {
+            "board": s.box.boards[s.board],
+            "faces": [_face(face) for face in s.face_plan],
+            "scout": s.scout,
+            "goal": s.goal,
+        },
+        "faces": {GUARDIANS[kind]: _face(s.faces[kind]) for kind in range(KINDS)},
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "revealed": [s.box.cards[card] for card in s.revealed],
+        "recruiting": [seat for seat in range(s.seats) if s.recruiting >> seat & 1],
+        "order": s.order[:],
+        "players": [_write_player(s, seat) for seat in range(s.seats)],
+        **write_pending(s, ENDINGS),
+    }
+
+
+def _face(face: int) -> str | None:
+    return None if face == NOTHING else FACES[face]
+
+
+def counts(values: list[int], ids: list[str]) -> Json:
+    """What there is of each kind, without those there are none of."""
+    return {name: n for name, n in zip(ids, values, strict=False) if n}
+
+
+def _write_player(s: Havresac, seat: int) -> Json:
+    base = seat * CELLS
+    cells = s.box.cells
+    return {
+        "creatures": {
+            cells[cell]: CREATURES[s.creature[base + cell]]
+            for cell in range(CELLS)
+            if s.creature[base + cell] != NOTHING
+        },
+        "guardians": {
+            cells[cell]: GUARDIANS[s.guardian[base + cell]]
+            for cell in range(CELLS)
+            if s.guardian[base + cell] != NOTHING
+        },
+        "tents": [cells[cell] for cell in s.tents[seat]],
+        "repaired": _named(s, s.repaired[seat], s.box.villages, VILLAGES),
+        "opened": _named(s, s.opened[seat], s.box.chests, CHESTS),
+        "unopened": counts(s.unopened[seat * OBJECT_KINDS : (seat + 1) * OBJECT_KINDS], OBJECTS),
+        "bag": counts(s.bag[seat * KINDS : (seat + 1) * KINDS], GUARDIANS),
+        "aside": counts(s.aside[seat * KINDS : (seat + 1) * KINDS], GUARDIANS),
+        "hand": None if s.hand[seat] == NOTHING else GUARDIANS[s.hand[seat]],
+        "objects": counts(s.objects[seat * OBJECT_KINDS : (seat + 1) * OBJECT_KINDS], OBJECTS),
+        "fresh": None if s.fresh[seat] == NOTHING else OBJECTS[s.fresh[seat]],
+        "cups": s.cups[seat],
+        "gains": counts(s.gains[seat * CREATURE_KINDS : (seat + 1) * CREATURE_KINDS], CREATURES),
+        "trophies": counts(s.trophies[seat * MONSTERS : (seat + 1) * MONSTERS], CREATURES),
+        "fairies": s.fairies[seat],
+        "fled": s.fled[seat],
+        "glory": s.glory[seat],
+        "gold": s.gold[seat],
+        "vp": s.vp[seat],
+        "draws": s.draws[seat],
+    }
+
+
+def _named(s: Havresac, mask: int, cells: list[int], n: int) -> list[str]:
+    """The cells of the villages or chests of a mask."""
+    return [s.box.cells[cells[s.board * n + i]] for i in range(n) if mask >> i & 1]
+
+
+def read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Havresac:
+    """The state of a dump. Says which entry is wrong where it cannot be one."""
+    return cast(Havresac, guarded(lambda: _read(dump, box, procs)))
+
+
+def _read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Havresac:
+    seats = len(dump["players"])
+    if seats not in range(1, MAX_SEATS + 1):
+        raise BadDump(f"players: {seats} are not possible")
+    options = only(dump["options"], OPTIONS, "options")
+    plan = [_read_face(face, "options.faces") for face in options("faces")]
+    if len(plan) != KINDS:
+        raise BadDump(f"options.faces: {len(plan)} instead of {KINDS}")
+    board = find(box.boards, options("board"), "options.board")
+    scout = number(options("scout"), "options.scout")
+    if scout not in range(seats):
+        raise BadDump(f"options.scout: there is no seat {scout}")
+    s = new_game(box, procs, seats, board, plan, scout, number(options("goal"), "options.goal"))
+    only(dump, (*write(s), *PENDING), "dump")
+    faces = only(dump["faces"], tuple(GUARDIANS), "faces")
+    s.faces = [_read_face(faces(name), "faces") for name in GUARDIANS]
+    s.round = number(dump["round"], "round")
+    s.phase = find(PHASES, dump["phase"], "phase")
+    for name in dump["revealed"]:
+        card = find(box.cards, name, "revealed")
+        if not s.unseen.odds[card]:
+            raise BadDump(f"revealed: {name} comes twice")
+        s.unseen.take(card)
+        s.revealed.append(card)
+    for value in dump["recruiting"]:
+        s.recruiting |= 1 << _read_seat(s, value, "recruiting")
+    s.order = [_read_seat(s, value, "order") for value in dump["order"]]
+    for seat, entry in enumerate(dump["players"]):
+        _read_player(s, seat, entry)
+    for kind in range(KINDS):
+        s.reserve[kind] = box.tokens[kind] - _tokens(s, kind)
+        if s.reserve[kind] < 0:
+            raise BadDump(f"players: more tokens of {GUARDIANS[kind]} than there are")
+    read_pending(s, dump, ENDINGS, _asks)
+    return s
+
+
+def _tokens(s: Havresac, kind: int) -> int:
+    """The tokens of a kind that players have."""
+    held = s.guardian.count(kind) + s.hand.count(kind)
+    return held + sum(s.bag[seat * KINDS + kind] + s.aside[seat * KINDS + kind] for seat in range(s.seats))
+
+
+def _asks(proc: Proc[Any]) -> str:
+    return "seats" if proc.name in DECISIONS else "chance" if proc.rule else ""
+
+
+def _read_face(value: object, where: str) -> int:
+    return NOTHING if value is None else find(FACES, value, where)
+
+
+def _read_seat(s: Havresac, value: object, where: str) -> int:
+    seat = number(value, where)
+    if seat not in range(s.seats):
+        raise BadDump(f"{where}: there is no seat {seat}")
+    return seat
+
+
+def _read_player(s: Havresac, seat: int, entry: Json) -> None:
+    where = f"players.{seat}"
+    get = only(entry, tuple(_write_player(s, seat)), where)
+    for name, creature in get("creatures").items():
+        cell = find(s.box.cells, name, f"{where}.creatures")
+        s.creature[seat * CELLS + cell] = find(CREATURES, creature, f"{where}.creatures")
+    for name, kind in get("guardians").items():
+        cell = find(s.box.cells, name, f"{where}.guardians")
+        s.guardian[seat * CELLS + cell] = find(GUARDIANS, kind, f"{where}.guardians")
+        s.standing[seat].append(cell)
+    s.standing[seat].sort()
+    s.tents[seat] = [find(s.box.cells, name, f"{where}.tents") for name in get("tents")]
+    s.repaired[seat] = _read_mask(s, get("repaired"), s.box.villages, VILLAGES, f"{where}.repaired")
+    s.opened[seat] = _read_mask(s, get("opened"), s.box.chests, CHESTS, f"{where}.opened")
+    _read_counts(s.unopened, seat * OBJECT_KINDS, get("unopened"), OBJECTS, f"{where}.unopened")
+    _read_counts(s.bag, seat * KINDS, get("bag"), GUARDIANS, f"{where}.bag")
+    _read_counts(s.aside, seat * KINDS, get("aside"), GUARDIANS, f"{where}.aside")
+    s.hand[seat] = NOTHING if get("hand") is None else find(GUARDIANS, get("hand"), f"{where}.hand")
+    _read_counts(s.objects, seat * OBJECT_KINDS, get("objects"), OBJECTS, f"{where}.objects")
+    s.fresh[seat] = NOTHING if get("fresh") is None else find(OBJECTS, get("fresh"), f"{where}.fresh")
+    _read_counts(s.gains, seat * CREATURE_KINDS, get("gains"), CREATURES, f"{where}.gains")
+    _read_counts(s.trophies, seat * MONSTERS, get("trophies"), CREATURES[:MONSTERS], f"{where}.trophies")
+    for name, values in (
+        ("cups", s.cups),
+        ("fairies", s.fairies),
+        ("fled", s.fled),
+        ("glory", s.glory),
+        ("gold", s.gold),
+        ("vp", s.vp),
+        ("draws", s.draws),
+    ):
+        values[seat] = number(get(name), f"{where}.{name}")
+
+
+def _read_counts(into: list[int], base: int, given: Json, ids: list[str], where: str) -> None:
+    only(given, tuple(ids), where)
+    for i, name in enumerate(ids):
+        n = number(given.get(name, 0), where)
+        if n < 0:
+            raise BadDump(f"{where}: {n} {name}")
+        into[base + i] = n
+
+
+def _read_mask(s: Havresac, names: list[object], cells: list[int], n: int, where: str) -> int:
+    mask = 0
+    for name in names:
+        cell = find(s.box.cells, name, where)
+        own = cells[s.board * n : (s.board + 1) * n]
+        if cell not in own:
+            raise BadDump(f"{where}: there is none on {name}")
+        mask |= 1 << own.index(cell)
+    return mask

@@ -1,0 +1,150 @@
+"""Movement: chapter 5 of the rules.
+
+HAV-5.20 Passing over cells has no effect, so a move is its destination; start point and path are for show.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablee.games.havresac.ids import (
+    BARS,
+    CASTLE,
+    CELLS,
+    ENDS,
+    FAIRY,
+    NEEDS_SWORD,
+    NOTHING,
+    PASSES,
+    RANGE,
+    SWORD,
+)
+from tablee.games.havresac.state import Havresac
+
+FREE: Final = 1
+"""A cell the guardian may move to."""
+BY_SWORD: Final = 2
+"""A cell it may move to only with a sword (HAV-7.9)."""
+
+
+def start_points(s: Havresac, seat: int) -> list[int]:
+    """HAV-5.1 The castle, the tents and the guardians on the own board, each cell once."""
+    out = [CASTLE]
+    for cell in s.tents[seat]:
+        if cell != CASTLE:
+            out.append(cell)
+    for cell in s.standing[seat]:
+        if cell not in out:
+            out.append(cell)
+    return out
+
+
+class Walker:
+    """A guardian about to move: what each cell would do to it.
+
+    HAV-5.4 Guardians bar the way; HAV-5.5 a forest and HAV-5.10 a fairy end the movement; HAV-5.6 lakes bar
+    it; HAV-5.11 monsters bar it but to those who may enter, and then end it.
+    """
+
+    def __init__(self, s: Havresac, seat: int, kind: int, ignores_terrain: bool) -> None:
+        box = s.box
+        face = s.face(kind)
+        self.going = box.going_free if ignores_terrain or box.ignores_terrain[face] else box.going
+        self.creature = s.creature
+        self.guardian = s.guardian
+        self.kingdom = seat * CELLS
+        self.ground = s.board * CELLS
+        self.enters = box.enters[face]
+        self.armed = s.owns(seat, SWORD) > 0
+
+    def meets(self, cell: int) -> int:
+        """What happens when a cell is entered: BARS, ENDS, PASSES or NEEDS_SWORD."""
+        at = self.kingdom + cell
+        if self.guardian[at] != NOTHING:
+            return BARS
+        going = self.going[self.ground + cell]
+        creature = self.creature[at]
+        if creature == NOTHING or going == BARS:
+            return going
+        if creature == FAIRY or self.enters >> creature & 1:
+            return ENDS
+        return NEEDS_SWORD if self.armed else BARS
+
+
+def destinations(s: Havresac, seat: int, kind: int, steps: int, ignores_terrain: bool) -> list[int]:
+    """The marks of all cells for a guardian with so many steps: FREE, BY_SWORD, or 0 where it cannot go."""
+    walker = Walker(s, seat, kind, ignores_terrain)
+    marks = [0] * CELLS
+    if s.box.straight[s.face(kind)]:
+        run_straight(s, seat, walker, marks)
+    else:
+        walk(s, seat, walker, steps, marks)
+    return marks
+
+
+def walk(s: Havresac, seat: int, walker: Walker, steps: int, marks: list[int]) -> None:
+    """HAV-5.2, 5.3 From 1 to `steps` cells, turning freely; HAV-5.16 also back to the start."""
+    ways = s.box.ways
+    front = start_points(s, seat)
+    for _ in range(steps):
+        ahead: list[int] = []
+        for cell in front:
+            for there in ways[cell]:
+                if marks[there] == 0:
+                    met = walker.meets(there)
+                    if met == PASSES:
+                        marks[there] = FREE
+                        ahead.append(there)
+                    elif met == ENDS:
+                        marks[there] = FREE
+                    elif met == NEEDS_SWORD:
+                        marks[there] = BY_SWORD
+        front = ahead
+
+
+def run_straight(s: Havresac, seat: int, walker: Walker, marks: list[int]) -> None:
+    """HAV-6.8 Straight ahead over any number of cells."""
+    near = s.box.near
+    for start in start_points(s, seat):
+        for side in range(4):
+            there = near[start * 4 + side]
+            met = PASSES
+            while there != NOTHING and met == PASSES:
+                met = walker.meets(there)
+                if met == NEEDS_SWORD:
+                    marks[there] = BY_SWORD
+                elif met != BARS:
+                    marks[there] = FREE
+                there = near[there * 4 + side]
+
+
+def can_step(s: Havresac, seat: int, kind: int, ignores_terrain: bool) -> bool:
+    """Whether there is any destination: one step away from a start point, or there is none at all."""
+    walker = Walker(s, seat, kind, ignores_terrain)
+    for cell in start_points(s, seat):
+        for there in s.box.ways[cell]:
+            if walker.meets(there) != BARS:
+                return True
+    return False
+
+
+def adds_cells(before: list[int], after: list[int]) -> bool:
+    """HAV-7.15 Whether an object opens at least one more destination."""
+    for cell in range(CELLS):
+        if after[cell] and not before[cell]:
+            return True
+    return False
+
+
+def at_range(s: Havresac, cell: int) -> list[int]:
+    """HAV-6.21 The cells exactly two away in a straight line (RANGE)."""
+    near = s.box.near
+    out: list[int] = []
+    for side in range(4):
+        there = cell
+        for _ in range(RANGE):
+            if there != NOTHING:
+                there = near[there * 4 + side]
+        if there != NOTHING:
+            out.append(there)
+    return out

@@ -1,0 +1,317 @@
+"""The position of a game of Les Gardiens de Havresac: fields, clone, small questions, invariants."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tablee.core.deck import Bag
+from tablee.core.state import CHANCE_ASKED, NO_LINE, Proc, State
+from tablee.games.havresac.box import Box
+from tablee.games.havresac.ids import (
+    CELLS,
+    CHESTS,
+    DONE,
+    E_RECRUITED,
+    E_RECRUITING_DONE,
+    GUARDIANS,
+    MONSTERS,
+    NOTHING,
+    OBJECTS,
+    RECRUIT,
+    RECRUITMENT,
+    VILLAGES,
+)
+
+_UNSET: Final[list[int]] = []  # shared placeholders of fields that `setup` or `clone` fill
+_UNSET_LISTS: Final[list[list[int]]] = []
+_NO_BAG: Final = Bag([])
+KINDS: Final = 6
+CREATURE_KINDS: Final = 4
+OBJECT_KINDS: Final = 7
+
+
+class Havresac(State):
+    """Ints and lists of ints. Kingdoms go by `seat * 117 + cell`, other lists by seat or `seat * n + kind`.
+
+    What lies in a closed chest and what card comes next has no identity until seen (`unopened`, `unseen`).
+    """
+
+    def __init__(self, box: Box, procs: list[Proc[Any]], seats: int) -> None:
+        super().__init__(procs, seats)
+        self.box = box
+        self.board = 0
+        self.scout = 0  # the seat that reveals the cards, for ties in recruitment (HAV-9.5)
+        self.goal = 0  # of a solo game
+        self.faces = _UNSET  # by guardian: day, night, NOTHING before it is turned
+        self.face_plan = _UNSET  # what the table chose: day, night, NOTHING for a coin
+        self.round = 0
+        self.phase = 0
+        self.unseen = _NO_BAG  # scout cards nobody has seen
+        self.revealed = _UNSET  # scout cards in the order of revelation
+        self.reserve = _UNSET  # by guardian
+        # Kingdoms
+        self.creature = _UNSET
+        self.guardian = _UNSET
+        self.standing = _UNSET_LISTS  # by seat: the cells with guardians, sorted
+        self.tents = _UNSET_LISTS
+        self.repaired = _UNSET  # mask of the villages
+        self.opened = _UNSET  # mask of the chests
+        self.unopened = _UNSET  # by seat and object: what the closed chests hold in all
+        # Tokens
+        self.bag = _UNSET
+        self.aside = _UNSET
+        self.hand = _UNSET  # the guardian drawn and not placed yet
+        self.objects = _UNSET  # ready for use
+        self.fresh = _UNSET  # the object found by the guardian being played, who cannot use it (HAV-7.2)
+        self.cups = _UNSET  # opened in this round
+        self.gains = _UNSET  # creatures in the gains zone
+        self.trophies = _UNSET  # monsters on the hunting board
+        self.fairies = _UNSET  # on the fairy slots
+        self.fled = _UNSET
+        # Score
+        self.glory = _UNSET  # of the last Glory phase
+        self.gold = _UNSET
+        self.vp = _UNSET
+        self.recruiting = 0  # mask of the seats that have not said done
+        self.order = _UNSET  # of recruitment
+        self.draws = _UNSET  # outcomes of chance each seat has had, for its own luck (HAV-2.5)
+
+    def clone(self) -> Havresac:
+        """An independent copy that nobody listens to."""
+        twin = Havresac(self.box, self.procs, self.seats)
+        twin.copy_pending(self)
+        twin.board = self.board
+        twin.scout = self.scout
+        twin.goal = self.goal
+        twin.faces = self.faces[:]
+        twin.face_plan = self.face_plan
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.unseen = self.unseen.clone()
+        twin.revealed = self.revealed[:]
+        twin.reserve = self.reserve[:]
+        twin.creature = self.creature[:]
+        twin.guardian = self.guardian[:]
+        twin.standing = [cells[:] for cells in self.standing]
+        twin.tents = [tents[:] for tents in self.tents]
+        twin.repaired = self.repaired[:]
+        twin.opened = self.opened[:]
+        twin.unopened = self.unopened[:]
+        twin.bag = self.bag[:]
+        twin.aside = self.aside[:]
+        twin.hand = self.hand[:]
+        twin.objects = self.objects[:]
+        twin.fresh = self.fresh[:]
+        twin.cups = self.cups[:]
+        twin.gains = self.gains[:]
+        twin.trophies = self.trophies[:]
+        twin.fairies = self.fairies[:]
+        twin.fled = self.fled[:]
+        twin.glory = self.glory[:]
+        twin.gold = self.gold[:]
+        twin.vp = self.vp[:]
+        twin.recruiting = self.recruiting
+        twin.order = self.order[:]
+        twin.draws = self.draws[:]
+        return twin
+
+    def numbers(self) -> list[int]:
+        """Every fact as ints, in a fixed order."""
+        out = [self.board, self.scout, self.goal, self.round, self.phase, self.recruiting]
+        out += self.faces
+        out += self.face_plan
+        out += self.unseen.odds
+        out += self.reserve
+        out += self.creature
+        out += self.guardian
+        out += self.repaired
+        out += self.opened
+        out += self.unopened
+        out += self.bag
+        out += self.aside
+        out += self.hand
+        out += self.objects
+        out += self.fresh
+        out += self.cups
+        out += self.gains
+        out += self.trophies
+        out += self.fairies
+        out += self.fled
+        out += self.glory
+        out += self.gold
+        out += self.vp
+        out += self.draws
+        for cells in self.tents + self.standing:
+            out.append(len(cells))
+            out += cells
+        out.append(len(self.order))
+        out += self.order
+        out += self.revealed
+        return out
+
+    def not_asked_rule(self) -> str:
+        """HAV-2.3 A phase ends when every player has finished it."""
+        return "HAV-2.3"
+
+    def luck(self) -> int:
+        """HAV-2.5 The draws of each seat are a stream of their own."""
+        if self.waiting != CHANCE_ASKED or self.running == NO_LINE:
+            return -1
+        return (self.running + 1 << 32) + self.draws[self.running]
+
+    def offers(self, seat: int) -> list[int]:
+        """HAV-9.6 Those whose place in the recruit order has not come may buy what is not scarce."""
+        if self.phase == RECRUITMENT and self.recruiting >> seat & 1 and not self.asked(seat):
+            return self.purchases(seat)
+        return []
+
+    def take_offer(self, seat: int, action: int) -> None:
+        """Buy before the own place in the order, or be done early for good."""
+        self.take_part(seat, action)
+
+    def explain(self, seat: int, action: int) -> str:
+        """HAV-9.6 Who may already recruit is told, too, why a guardian is not on offer yet."""
+        if RECRUIT <= action < RECRUIT + KINDS and self.phase == RECRUITMENT:
+            if seat >= 0 and self.recruiting >> seat & 1:
+                return self.refused(seat, action - RECRUIT)
+        return super().explain(seat, action)
+
+    # Recruitment (HAV-9), where offers and the question of the order meet ------------------------------
+
+    def refused(self, seat: int, kind: int) -> str:
+        """The rule that keeps a seat from buying a guardian now; empty if it may.
+
+        HAV-9.2 It must pay and the reserve must have one. HAV-9.6 Before its place in the order comes, only
+        what nobody before it can miss.
+        """
+        if self.gold[seat] < self.box.price[self.face(kind)]:
+            return "HAV-9.2"
+        left = self.reserve[kind] - 1
+        if left < 0:
+            return "HAV-9.2"
+        for other in self.order:
+            if other == seat:
+                return ""
+            if self.recruiting >> other & 1:
+                left -= self.gold[other] // self.box.price[self.face(kind)]
+                if left < 0:
+                    return "HAV-9.6"
+        return ""
+
+    def purchases(self, seat: int) -> list[int]:
+        """Everything a seat may buy now, as actions, after `done`."""
+        out = [DONE]
+        for kind in range(KINDS):
+            if self.refused(seat, kind) == "":
+                out.append(RECRUIT + kind)
+        return out
+
+    def too_poor(self, seat: int) -> bool:
+        """Whether the gold of a seat is below every price."""
+        for kind in range(KINDS):
+            if self.gold[seat] >= self.box.price[self.face(kind)]:
+                return False
+        return True
+
+    def take_part(self, seat: int, a: int) -> None:
+        """Buy one guardian, who goes into the bag (HAV-9.1), or be done for good."""
+        if a == DONE:
+            self.leave(seat)
+            return
+        kind = a - RECRUIT
+        price = self.box.price[self.face(kind)]
+        self.gold[seat] -= price
+        self.reserve[kind] -= 1
+        self.bag[seat * KINDS + kind] += 1
+        self.emit(E_RECRUITED, seat, kind, price)
+        if self.too_poor(seat):
+            self.leave(seat)
+
+    def leave(self, seat: int) -> None:
+        """A seat has finished recruiting; HAV-9.3 it keeps what gold it has."""
+        self.recruiting &= ~(1 << seat)
+        self.emit(E_RECRUITING_DONE, seat, self.gold[seat])
+
+    # Small questions -----------------------------------------------------------------------------------
+
+    def face(self, kind: int) -> int:
+        """Where the facts of a guardian's face in play stand in the lists of the box."""
+        return kind * 2 + self.faces[kind]
+
+    def bag_size(self, seat: int) -> int:
+        """How many guardians are in a bag."""
+        count = 0
+        for kind in range(seat * KINDS, (seat + 1) * KINDS):
+            count += self.bag[kind]
+        return count
+
+    def owns(self, seat: int, what: int) -> int:
+        """HAV-7.2 How many objects of a kind a seat may use now."""
+        return self.objects[seat * OBJECT_KINDS + what] - int(self.fresh[seat] == what)
+
+    def villages(self, seat: int) -> int:
+        """How many villages a seat has repaired."""
+        return count_bits(self.repaired[seat])
+
+    def chests(self, seat: int) -> int:
+        """How many chests a seat has opened."""
+        return count_bits(self.opened[seat])
+
+    # Invariants (HAV-14) -------------------------------------------------------------------------------
+
+    def problems(self) -> list[str]:
+        """Broken invariants; empty when the state is sound."""
+        out: list[str] = []
+        tokens = self.reserve[:]
+        for seat in range(self.seats):
+            self._check_kingdom(seat, tokens, out)
+        for kind in range(KINDS):
+            if tokens[kind] != self.box.tokens[kind]:
+                out.append(f"{GUARDIANS[kind]}: {tokens[kind]} tokens instead of {self.box.tokens[kind]}")
+        if sum([len(tents) for tents in self.tents]) > self.box.tents:
+            out.append("HAV-14.5 there are more tents than the box holds")
+        return out
+
+    def _check_kingdom(self, seat: int, tokens: list[int], out: list[str]) -> None:
+        found = 0
+        if self.standing[seat] != [
+            cell for cell in range(CELLS) if self.guardian[seat * CELLS + cell] != NOTHING
+        ]:
+            out.append(f"seat {seat}: guardians stand elsewhere than noted")
+        for cell in range(CELLS):
+            kind = self.guardian[seat * CELLS + cell]
+            creature = self.creature[seat * CELLS + cell]
+            if kind != NOTHING:
+                tokens[kind] += 1
+                if creature != NOTHING:
+                    out.append(f"HAV-14.1 seat {seat}: guardian and creature on {self.box.cells[cell]}")
+            if creature != NOTHING:
+                found += 1
+        for kind in range(KINDS):
+            tokens[kind] += self.bag[seat * KINDS + kind] + self.aside[seat * KINDS + kind]
+        if self.hand[seat] != NOTHING:
+            tokens[self.hand[seat]] += 1
+        found += sum(self.gains[seat * CREATURE_KINDS : (seat + 1) * CREATURE_KINDS])
+        found += sum(self.trophies[seat * MONSTERS : (seat + 1) * MONSTERS])
+        found += self.fairies[seat] + self.fled[seat]
+        if found != len(self.revealed):
+            out.append(f"HAV-14.2 seat {seat}: {found} creatures for {len(self.revealed)} cards")
+        closed = sum(self.unopened[seat * OBJECT_KINDS : (seat + 1) * OBJECT_KINDS])
+        if closed + self.chests(seat) != CHESTS:
+            out.append(f"HAV-14.4 seat {seat}: {closed} closed and {self.chests(seat)} opened chests")
+        if self.repaired[seat] >> VILLAGES:
+            out.append(f"HAV-14.4 seat {seat}: more villages than there are")
+        for what in range(len(OBJECTS)):
+            if self.owns(seat, what) < 0:
+                out.append(f"seat {seat} owns less than no {OBJECTS[what]}")
+        if self.gold[seat] < 0:
+            out.append(f"seat {seat} has less than no gold")
+
+
+def count_bits(mask: int) -> int:
+    """How many bits are set."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

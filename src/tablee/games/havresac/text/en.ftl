@@ -1,0 +1,263 @@
+# Les Gardiens de Havresac, in English.
+#
+# Names of guardians, monsters, objects, boards, ranks and scout cards come from the content (data/*.toml).
+
+## Pieces
+
+creature-fairy = Fairy
+
+face-day = Day face
+face-night = Night face
+
+cell = space ({ $x },{ $y })
+
+part-monsters = monsters
+part-fairies = fairies
+part-villages = villages
+part-cups = cups
+
+final-track = score track
+final-monsters = hunting board
+final-chests = opened chests
+
+ending-running = the game goes on
+ending-scored = the five days are over
+ending-goal_reached = goal reached
+ending-goal_missed = goal missed
+
+a-guardian = a { $guardian }
+the-guardian = the { $guardian }
+a-creature = a { $creature }
+
+## Options of a new game
+
+option-board_face = Board
+    .text = The map of every kingdom; winter has more forests and lakes.
+option-board_face-summer = summer
+option-board_face-winter = winter
+option-tile_faces = Guardian tiles
+    .text = The face each tile shows decides movement, price and ability; take all by day for a first game.
+option-tile_faces-random = at random
+option-tile_faces-all_day = all by day
+option-tile_faces-all_night = all by night
+option-tile_faces-chosen = one by one
+option-face_guide = Guide tile
+    .text = The face of the Guide, if tiles are chosen one by one.
+option-face_guide-day = day
+option-face_guide-night = night
+option-face_warrior = Warrior tile
+    .text = The face of the Warrior, if tiles are chosen one by one.
+option-face_warrior-day = day
+option-face_warrior-night = night
+option-face_thief = Thief tile
+    .text = The face of the Thief, if tiles are chosen one by one.
+option-face_thief-day = day
+option-face_thief-night = night
+option-face_priestess = Priestess tile
+    .text = The face of the Priestess, if tiles are chosen one by one.
+option-face_priestess-day = day
+option-face_priestess-night = night
+option-face_druid = Druid tile
+    .text = The face of the Druid, if tiles are chosen one by one.
+option-face_druid-day = day
+option-face_druid-night = night
+option-face_huntress = Huntress tile
+    .text = The face of the Huntress, if tiles are chosen one by one.
+option-face_huntress-day = day
+option-face_huntress-night = night
+option-scout = Scout
+    .text = Who reveals the cards. It only matters for ties in recruitment; beyond the last seat, counting goes on with the first.
+option-scout-1 = seat 1
+option-scout-2 = seat 2
+option-scout-3 = seat 3
+option-scout-4 = seat 4
+option-solo_goal = Solo goal
+    .text = The score you must reach if you play alone.
+option-solo_goal-50 = 50 VP, Companion
+option-solo_goal-60 = 60 VP, Guardian
+option-solo_goal-70 = 70 VP, Captain
+option-solo_goal-80 = 80 VP, Hero
+
+## Log: set-up and scouting
+
+event-face-turned = The { $guardian } tile shows its { $face }.
+event-round-began = Day { $round } begins.
+event-scouted = { $creature } on { $card }.
+event-scouted-start = { $creature } on start space { $number }.
+event-tent-caught = { $creature }: straight into the gains zone of { $seat } (tent on { $cell }).
+    .you = { $creature }: straight into your gains zone (tent on { $cell }).
+
+## Log: adventure
+
+event-adventure-began = The adventure of day { $round } begins: guardians leave their bags.
+event-drawn = { $seat } draws { a-guardian }.
+    .you = You draw { a-guardian }.
+event-object-used = { $seat } uses an object: { $object }.
+    .you = You use an object: { $object }.
+event-moved = { $seat }: { the-guardian } goes to { $cell }.
+    .you = Your { $guardian } goes to { $cell }.
+event-swapped = { $seat }: { the-guardian } takes the place on { $cell }.
+    .you = Your { $guardian } takes the place on { $cell }.
+event-returned = { $seat }: { the-guardian } on { $cell } goes back into the bag.
+    .you = Your { $guardian } on { $cell } goes back into the bag.
+event-stuck = { $seat } sets { the-guardian } aside for this round.
+    .you = You set { the-guardian } aside for this round.
+event-eliminated = { $seat } eliminates { a-creature } on { $cell }.
+    .you = You eliminate { a-creature } on { $cell }.
+event-captured = { $seat } captures { a-creature } on { $cell }.
+    .you = You capture { a-creature } on { $cell }.
+event-repaired =
+    { $villages ->
+        [one] { $seat } repairs the village on { $cell }, a first one.
+       *[other] { $seat } repairs the village on { $cell }: { $villages } in all.
+    }
+    .you =
+        { $villages ->
+            [one] You repair the village on { $cell }, a first one.
+           *[other] You repair the village on { $cell }: { $villages } in all.
+        }
+event-chest-opened = { $seat } opens the chest on { $cell } and finds an object: { $object }.
+    .you = You open the chest on { $cell } and find an object: { $object }.
+event-shot = { $seat }: { the-guardian } shoots an arrow at { $cell }.
+    .you = Your { $guardian } shoots an arrow at { $cell }.
+event-shot-vp = { $seat } scores { $points } VP for this shot.
+    .you = You score { $points } VP for this shot.
+event-bag-empty = The bag of { $seat } is empty: this adventure is over.
+    .you = Your bag is empty: your adventure is over.
+
+## Log: glory, recruitment and the end of a day
+
+event-glory-part = { $seat }: { $glory } glory from { $part }.
+    .you = You make { $glory } glory from { $part }.
+event-glory = { $seat } has { $glory } glory in all: { $gold } gold and { $points } VP.
+    .you = You have { $glory } glory in all: { $gold } gold and { $points } VP.
+event-recruited = { $seat } recruits { a-guardian } for { $gold } gold.
+    .you = You recruit { a-guardian } for { $gold } gold.
+event-recruiting-done = { $seat } has finished recruiting and keeps { $gold } gold.
+    .you = You have finished recruiting and keep { $gold } gold.
+event-tent-put = { $seat } leaves a tent on { $cell }.
+    .you = You leave a tent on { $cell }.
+event-fairies-fled =
+    { $fairies ->
+        [one] A fairy flies away from the kingdom of { $seat }.
+       *[other] From the kingdom of { $seat }, { $fairies } fairies fly away.
+    }
+    .you =
+        { $fairies ->
+            [one] A fairy flies away from your kingdom.
+           *[other] From your kingdom, { $fairies } fairies fly away.
+        }
+event-round-ended = Day { $round } ends, and all guardians come home.
+
+## Log: the end
+
+event-final-part = { $seat }: { $points } VP, { $final }.
+    .you = You have { $points } VP, { $final }.
+event-scored = { $seat } has a final score of { $points } VP.
+    .you = You have a final score of { $points } VP.
+event-won = The kingdom is saved: { $seat } wins!
+    .you = The kingdom is saved: you win!
+event-goal = Rank: { $rank }. The goal was { $goal } VP.
+
+## Choices
+
+choice-move = Move
+    .asked = Move { the-guardian }
+choice-swap = Take a guardian's place
+choice-stuck = Set the guardian aside
+    .asked = Set { the-guardian } aside
+choice-done = Finish
+choice-walk = Without an object
+choice-use = Use the { $object }
+choice-to = Go to { $cell }
+choice-storm = Use a Sword: go to { $cell }
+choice-relieve = Take the place on { $cell }
+choice-call = Capture the fairy on { $cell }
+choice-shoot = Shoot an arrow at { $cell }
+choice-build = Repair the village on { $cell }
+choice-recall = Return the guardian on { $cell } to the bag
+choice-bow = Use the Bow: shoot at { $cell }
+choice-net = Use the Butterfly net: capture the fairy on { $cell }
+choice-hammer = Use the Hammer: repair the village on { $cell }
+choice-recruit = Recruit { a-guardian }
+choice-draw = The guardian drawn is { the-guardian }
+choice-find = The chest holds: { $object }
+choice-face = The tile shows its { $face }
+choice-scout = The card names { $card }
+
+## Questions
+
+prompt-priestess = { $seat }, choose whether { the-guardian } moves or takes a guardian's place.
+    .you = Choose whether { the-guardian } moves or takes a guardian's place.
+    .wait = { $seat } is choosing what { the-guardian } does.
+prompt-relief = { $seat }, choose the guardian whose place { the-guardian } takes.
+    .you = Choose the guardian whose place { the-guardian } takes.
+    .wait = { $seat } is choosing whose place { the-guardian } takes.
+prompt-objects = { $seat }, choose whether an object helps { the-guardian } on the way.
+    .you = Choose whether an object helps { the-guardian } on the way.
+    .wait = { $seat } is choosing an object for { the-guardian }.
+prompt-destination = { $seat }, choose where { the-guardian } goes.
+    .you = Choose where { the-guardian } goes.
+    .wait = { $seat } is moving { the-guardian }.
+prompt-abilities = { $seat }, choose what { the-guardian } does after moving, or finish.
+    .you = Choose what { the-guardian } does after moving, or finish.
+    .wait = { $seat } is choosing what { the-guardian } does after moving.
+prompt-recruit = { $seat }, recruit guardians with your gold, or finish.
+    .you = Recruit guardians with your gold, or finish.
+    .wait = { $seat } is recruiting.
+prompt-offer = { $seat }, you need not wait: recruit what is plentiful, or finish early.
+    .you = You need not wait: recruit what is plentiful, or finish early.
+    .wait = { $seat } may already recruit.
+
+## Chance
+
+prompt-faces = A guardian tile is turned to its day or its night.
+prompt-scout = The Scout reveals a card.
+prompt-draw = A guardian is drawn from a bag.
+prompt-chest = A chest is opened.
+
+## Refusals
+
+why-HAV-1-2 = A coin decides: the tile shows its day or its night.
+why-HAV-2-3 = This is not for you to decide now: the phase ends when everybody has finished.
+why-HAV-3-1 = The Scout reveals a card: it can only be one that nobody has seen.
+why-HAV-4-1 = A guardian is drawn: it can only be one that is in the bag.
+why-HAV-4-6 = After moving, a guardian may use its ability once, and objects as you like; then you finish.
+why-HAV-5-3 = First choose where your guardian goes.
+    .to = Your guardian cannot get to { $cell }: no start point is near enough, or something bars the way.
+why-HAV-5-4 = A guardian stands on { $cell } already.
+why-HAV-5-6 = There is a lake on { $cell }: your guardian cannot swim.
+why-HAV-5-11 = A monster bars { $cell } to your guardian.
+why-HAV-5-19 =
+    .move = No start point allows a single step.
+    .stuck = A guardian that can move must move.
+why-HAV-6-8 = The Thief of the night cannot get to { $cell }: he runs straight ahead from a start point and stops where something bars his way.
+why-HAV-6-10 = First choose whether the Priestess moves or takes a guardian's place.
+why-HAV-6-11 = First choose whose place the Priestess takes.
+    .relieve = On { $cell } there is no guardian whose place she could take.
+why-HAV-6-13 = Only a Priestess of the night does this, with a guardian of her row or column who is no Priestess: not on { $cell }.
+why-HAV-6-17 =
+    .shoot = No shot at { $cell }: a Huntress hits the first monster on a clear line, nobody else shoots.
+    .bow = The Bow cannot hit { $cell }: it needs the first monster on a clear line.
+why-HAV-6-21 =
+    .call = Only a Guide of the night calls fairies, exactly 2 spaces away in a straight line: not from { $cell }.
+    .build = Only a Druid of the night builds, exactly 2 spaces away in a straight line: not on { $cell }.
+    .net = The net does not reach { $cell }: it needs a fairy exactly 2 spaces away in a straight line.
+    .hammer = The Hammer does not reach { $cell }: it needs a destroyed village exactly 2 spaces away in a straight line.
+why-HAV-7-1 = A chest is opened: it can only hold an object that is still hidden.
+why-HAV-7-2 = You have no such object ready: what a Thief finds serves from the next guardian on.
+why-HAV-7-3 = You have no such object: each serves once.
+why-HAV-7-6 = Boots are of no use to the Thief of the night.
+why-HAV-7-9 = You have no Sword to fight your way to { $cell }.
+why-HAV-7-15 = First choose whether an object helps your guardian.
+    .use = This would not open any more spaces to your guardian: { $object }.
+    .storm = No Sword is needed for { $cell }, or none would help.
+why-HAV-9-2 = Recruit a guardian or finish.
+    .recruit = You cannot recruit { a-guardian }: your gold does not suffice, or the reserve has none left.
+why-HAV-9-6 = Players before you could still take the last of them: wait before you recruit { a-guardian }.
+
+## End of the game
+
+outcome-scored = The five days are over. Victory goes to { $winners }!
+outcome-goal_reached = The five days are over, and you have reached your goal!
+outcome-goal_missed = The five days are over, and you have missed your goal.

@@ -1,0 +1,117 @@
+"""What a seat may see. Nothing is hidden between players; what nobody has seen has no identity."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.games.havresac.adventure import FEATHERED
+from tablee.games.havresac.dump import counts
+from tablee.games.havresac.ids import (
+    CELLS,
+    CHESTS,
+    CREATURES,
+    ENDINGS,
+    FACES,
+    GUARDIANS,
+    MONSTERS,
+    NOTHING,
+    OBJECTS,
+    P_ABILITIES,
+    P_DESTINATION,
+    P_OBJECTS,
+    PHASES,
+    VILLAGES,
+)
+from tablee.games.havresac.round import glory_parts
+from tablee.games.havresac.scoring import final_parts, rank_of
+from tablee.games.havresac.state import CREATURE_KINDS, KINDS, OBJECT_KINDS, Havresac
+
+Json = dict[str, Any]
+
+
+def view(s: Havresac, seat: int | None) -> Json:
+    """The public facts, which are all facts anybody knows, and who looks at them."""
+    return {
+        "viewer": seat,
+        "board": s.box.boards[s.board],
+        "faces": {
+            GUARDIANS[kind]: None if s.faces[kind] == NOTHING else FACES[s.faces[kind]]
+            for kind in range(KINDS)
+        },
+        "scout": s.scout,
+        "goal": s.goal if s.seats == 1 else None,
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "revealed": [s.box.cards[card] for card in s.revealed],
+        "reserve": {GUARDIANS[kind]: s.reserve[kind] for kind in range(KINDS)},
+        "recruiting": [seat for seat in range(s.seats) if s.recruiting >> seat & 1],
+        "order": s.order[:],
+        "kingdoms": [_kingdom(s, seat) for seat in range(s.seats)],
+        "ended": ENDINGS[s.ended] or None,
+    }
+
+
+def _kingdom(s: Havresac, seat: int) -> Json:
+    """A kingdom. `tally` is the glory of this round so far, by parts; `glory` that of the last phase."""
+    base = seat * CELLS
+    cells = s.box.cells
+    score = final_parts(s, seat)
+    return {
+        "seat": seat,
+        "creatures": {
+            cells[cell]: CREATURES[s.creature[base + cell]]
+            for cell in range(CELLS)
+            if s.creature[base + cell] != NOTHING
+        },
+        "guardians": {
+            cells[cell]: GUARDIANS[s.guardian[base + cell]]
+            for cell in range(CELLS)
+            if s.guardian[base + cell] != NOTHING
+        },
+        "tents": [cells[cell] for cell in s.tents[seat]],
+        "repaired": [
+            cells[s.box.villages[s.board * VILLAGES + i]]
+            for i in range(VILLAGES)
+            if s.repaired[seat] >> i & 1
+        ],
+        "opened": [
+            cells[s.box.chests[s.board * CHESTS + i]] for i in range(CHESTS) if s.opened[seat] >> i & 1
+        ],
+        "bag": counts(s.bag[seat * KINDS : (seat + 1) * KINDS], GUARDIANS),
+        "aside": counts(s.aside[seat * KINDS : (seat + 1) * KINDS], GUARDIANS),
+        "hand": None if s.hand[seat] == NOTHING else GUARDIANS[s.hand[seat]],
+        "acting": _acting(s, seat),
+        "stride": _stride(s, seat),
+        "objects": counts(s.objects[seat * OBJECT_KINDS : (seat + 1) * OBJECT_KINDS], OBJECTS),
+        "fresh": None if s.fresh[seat] == NOTHING else OBJECTS[s.fresh[seat]],
+        "hidden": counts(s.unopened[seat * OBJECT_KINDS : (seat + 1) * OBJECT_KINDS], OBJECTS),
+        "cups": s.cups[seat],
+        "gains": counts(s.gains[seat * CREATURE_KINDS : (seat + 1) * CREATURE_KINDS], CREATURES),
+        "trophies": counts(s.trophies[seat * MONSTERS : (seat + 1) * MONSTERS], CREATURES),
+        "fairies": s.fairies[seat],
+        "tally": glory_parts(s, seat),
+        "glory": s.glory[seat],
+        "gold": s.gold[seat],
+        "vp": s.vp[seat],
+        "score": score,
+        "rank": s.box.ranks[rank_of(s, sum(score))] if s.ended else None,
+    }
+
+
+def _acting(s: Havresac, seat: int) -> str | None:
+    """The cell of the guardian whose ability is being asked about."""
+    if s.lines and s.lines[seat] and s.lines[seat][-1].proc == P_ABILITIES:
+        return s.box.cells[s.lines[seat][-1].where]
+    return None
+
+
+def _stride(s: Havresac, seat: int) -> Json | None:
+    """How far the guardian in hand may go, with the boots used so far, and whether a feather carries it."""
+    if not s.lines or not s.lines[seat]:
+        return None
+    f = s.lines[seat][-1]
+    if f.proc == P_OBJECTS:
+        return {"steps": f.n, "feather": f.where == 0}
+    if f.proc == P_DESTINATION:
+        return {"steps": f.n % FEATHERED, "feather": f.n >= FEATHERED}
+    return None

@@ -1,0 +1,336 @@
+"""The position itself: independent copies, a key that sees every fact, invariants, what it refuses to be."""
+
+import copy
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tablee.core.errors import BadDump
+from tablee.core.rng import Rng
+from tablee.core.state import CHANCE
+from tablee.games.havresac.state import Havresac, count_bits
+from tests.rules.havresac.table import (
+    GAME,
+    GUARDIANS,
+    Table,
+    adventure,
+    cells_with,
+    evening,
+    fresh,
+    recruiting,
+)
+
+TOKENS = {"guide": 12, "warrior": 24, "thief": 16, "priestess": 16, "druid": 10, "huntress": 10}
+
+
+def position() -> Table:
+    """Somebody has a guardian in hand and a bit of everything."""
+    return adventure(
+        "thief", "warrior", creatures={"6,4": "fox", "6,2": "fairy"}, guardians={"9,5": "guide"},
+        tents=["1,1"], repaired=["9,5"], objects={"bow": 1, "net": 1}, gains={"pig": 1}, trophies={"fox": 1},
+        fairies=1, aside={"druid": 1}, gold=4, vp=6, cups=1, opened=["2,1", "12,1", "9,3"],
+    )  # fmt: skip
+
+
+LISTS = (
+    "faces", "revealed", "reserve", "creature", "guardian", "repaired", "opened", "unopened", "bag", "aside",
+    "hand", "objects", "fresh", "cups", "gains", "trophies", "fairies", "fled", "glory", "gold", "vp",
+    "order", "draws",
+)  # fmt: skip
+NUMBERS = (
+    "board",
+    "scout",
+    "goal",
+    "round",
+    "phase",
+    "recruiting",
+    "waiting",
+    "held",
+    "result",
+    "running",
+    "ended",
+)
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_a_copy_shares_no_list(name: str) -> None:
+    s = recruiting({"gold": 9}, {"gold": 8}).state if name == "order" else position().state
+    assert len(getattr(s, name)) > 0
+    for i in range(len(getattr(s, name))):
+        twin = s.clone()
+        assert twin.key() == s.key()
+        getattr(twin, name)[i] += 1
+        assert getattr(s, name)[i] == getattr(twin, name)[i] - 1
+        assert twin.key() != s.key()
+
+
+def test_a_copy_shares_no_tents_and_no_deck() -> None:
+    s = position().state
+    twin = s.clone()
+    twin.tents[0].append(3)
+    assert twin.key() != s.key()
+    assert len(s.tents[0]) == 1
+    twin = s.clone()
+    twin.tents[0][0] += 1
+    assert twin.key() != s.key()
+    twin = s.clone()
+    twin.unseen.take(27)
+    assert twin.key() != s.key()
+    twin = s.clone()
+    twin.revealed.append(27)
+    assert twin.key() != s.key()
+    twin = s.clone()
+    twin.face_plan = [1] * 6
+    assert twin.key() != s.key()
+    assert s.clone().sink is None
+
+
+def test_a_key_tells_a_tent_from_another_seats() -> None:
+    two = fresh(2).state
+    twin = two.clone()
+    two.tents[0].append(5)
+    twin.tents[1].append(5)
+    assert two.key() != twin.key()
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+def test_a_copy_takes_over_each_number(name: str) -> None:
+    s = position().state
+    key = s.key()
+    setattr(s, name, getattr(s, name) + 1)
+    assert s.key() != key
+    twin = s.clone()
+    assert getattr(twin, name) == getattr(s, name)
+    assert twin.key() == s.key()
+
+
+def test_a_copy_plays_on_by_itself() -> None:
+    table = position()
+    twin = Table(table.state.clone())
+    before = table.state.key()
+    twin.act("to 7,4")
+    assert table.state.key() == before
+
+
+def test_a_dump_says_everything() -> None:
+    finished = evening({"vp": 3}, {"vp": 2}, round=5)
+    chest = adventure("thief")
+    chest.act("to 5,4")
+    for table in (
+        position(),
+        fresh(3, tile_faces="random"),
+        recruiting({"gold": 9}, {"gold": 8}),
+        finished,
+        chest,
+    ):
+        dump = GAME.dump(table.state)
+        again = GAME.load(copy.deepcopy(dump))
+        assert again.key() == table.state.key()
+        assert GAME.dump(again) == dump
+        assert again.problems() == []
+
+
+def test_what_a_view_shows() -> None:
+    """Every seat and a spectator see the same: all kingdoms, and what is left of chests and cards."""
+    table = position()
+    views = [{**GAME.view(table.state, seat), "viewer": None} for seat in (None, 0)]
+    assert views[0] == views[1]
+    kingdom = views[0]["kingdoms"][0]
+    player = table.player()
+    for name in (
+        "creatures",
+        "guardians",
+        "tents",
+        "repaired",
+        "opened",
+        "bag",
+        "aside",
+        "hand",
+        "objects",
+        "gains",
+    ):
+        assert kingdom[name] == player[name]
+    assert kingdom["hidden"] == player["unopened"]
+    assert kingdom["score"] == [6, 1, 6]
+    assert "unseen" not in views[0]
+
+
+def test_count_bits() -> None:
+    assert [count_bits(mask) for mask in (0, 1, 2, 3, 0b1010101, 1023)] == [0, 1, 1, 2, 4, 10]
+
+
+# Dumps that are no position --------------------------------------------------------------------------------
+
+Break = Callable[[dict[str, Any]], None]
+
+
+def put(path: str, value: Any) -> Break:
+    """A change of a dump: one value by its dotted path."""
+
+    def change(dump: dict[str, Any]) -> None:
+        *way, last = path.split(".")
+        node: Any = dump
+        for word in way:
+            node = node[int(word) if isinstance(node, list) else word]
+        node[int(last) if isinstance(node, list) else last] = value
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (put("players", []), "players: 0 are not possible"),
+        (put("options.faces", ["day"] * 5), "options.faces: 5 instead of 6"),
+        (put("options.board", "autumn"), "options.board: 'autumn' is unknown: known are summer, winter"),
+        (put("options.scout", 1), "options.scout: there is no seat 1"),
+        (put("options.scout", -1), "options.scout: there is no seat -1"),
+        (put("options.colour", "red"), None),
+        (put("faces.guide", "dusk"), "faces: 'dusk' is unknown: known are day, night"),
+        (put("round", "x"), "round: 'x' is no whole number"),
+        (put("phase", "lunch"), None),
+        (put("revealed", ["scout_01", "scout_01"]), "revealed: scout_01 comes twice"),
+        (put("revealed", ["scout_29"]), None),
+        (put("recruiting", [1]), "recruiting: there is no seat 1"),
+        (put("order", [3]), "order: there is no seat 3"),
+        (put("players.0.creatures", {"14,1": "fox"}), None),
+        (put("players.0.creatures", {"1,1": "wolf"}), None),
+        (put("players.0.guardians", {"1,1": "king"}), None),
+        (put("players.0.tents", ["0,0"]), None),
+        (put("players.0.repaired", ["1,1"]), "players.0.repaired: there is none on 1,1"),
+        (put("players.0.opened", ["9,5"]), "players.0.opened: there is none on 9,5"),
+        (put("players.0.unopened", {"boots": -1}), "players.0.unopened: -1 boots"),
+        (put("players.0.bag", {"king": 1}), None),
+        (put("players.0.bag", {"warrior": 25}), "players: more tokens of warrior than there are"),
+        (put("players.0.hand", "king"), None),
+        (put("players.0.fresh", "ring"), None),
+        (put("players.0.trophies", {"fairy": 1}), None),
+        (put("players.0.gold", 1.5), "players.0.gold: 1.5 is no whole number"),
+        (put("players.0.vp", True), "players.0.vp: True is no whole number"),
+        (put("players.0.silver", 1), None),
+        (put("waiting", []), None),
+        (put("stack", []), None),
+    ],
+)
+def test_dumps_that_are_no_position(change: Break, message: str | None) -> None:
+    dump = copy.deepcopy(GAME.dump(position().state))
+    change(dump)
+    with pytest.raises(BadDump) as error:
+        GAME.load(dump)
+    assert "\n" not in str(error.value)
+    assert message is None or str(error.value) == message
+
+
+# Invariants ------------------------------------------------------------------------------------------------
+
+
+def broken(change: Callable[[Havresac], None]) -> list[str]:
+    """The problems of the position after a change."""
+    s = position().state
+    assert s.problems() == []
+    change(s)
+    return s.problems()
+
+
+def set_entry(name: str, index: int, value: int) -> Callable[[Havresac], None]:
+    """A change of one entry of a list of the state."""
+    return lambda s: getattr(s, name).__setitem__(index, value)
+
+
+@pytest.mark.rule("HAV-14.1", "HAV-14.2", "HAV-14.3", "HAV-14.4", "HAV-14.5")
+@pytest.mark.parametrize(
+    ("change", "problems"),
+    [
+        (set_entry("guardian", 42, 0), ["HAV-14.1 seat 0: guardian and creature on 4,4"]),
+        (set_entry("creature", 0, 0), ["HAV-14.2 seat 0: 9 creatures for 8 cards"]),
+        (set_entry("gains", 3, 1), ["HAV-14.2 seat 0: 9 creatures for 8 cards"]),
+        (set_entry("trophies", 2, 1), ["HAV-14.2 seat 0: 9 creatures for 8 cards"]),
+        (set_entry("fairies", 0, 2), ["HAV-14.2 seat 0: 9 creatures for 8 cards"]),
+        (set_entry("fled", 0, 4), ["HAV-14.2 seat 0: 9 creatures for 8 cards"]),
+        (set_entry("bag", 4, 1), ["druid: 11 tokens instead of 10"]),
+        (set_entry("aside", 4, 2), ["druid: 11 tokens instead of 10"]),
+        (set_entry("hand", 0, 4), ["thief: 15 tokens instead of 16", "druid: 11 tokens instead of 10"]),
+        (set_entry("reserve", 5, 9), ["huntress: 9 tokens instead of 10"]),
+        (set_entry("opened", 0, 0), ["HAV-14.4 seat 0: 7 closed and 0 opened chests"]),
+        (set_entry("unopened", 0, 3), ["HAV-14.4 seat 0: 8 closed and 3 opened chests"]),
+        (set_entry("repaired", 0, 1 << 10), ["HAV-14.4 seat 0: more villages than there are"]),
+        (set_entry("objects", 3, -1), ["seat 0 owns less than no bow"]),
+        (set_entry("gold", 0, -1), ["seat 0 has less than no gold"]),
+        (lambda s: s.standing[0].clear(), ["seat 0: guardians stand elsewhere than noted"]),
+    ],
+)
+def test_broken_invariants_are_noticed(change: Callable[[Havresac], None], problems: list[str]) -> None:
+    def with_creature(s: Havresac) -> None:
+        if "HAV-14.1" in problems[0]:  # a creature there, taken from those that fled
+            s.creature[42] = 0
+            s.fled[0] -= 1
+            s.reserve[0] -= 1
+            s.standing[0] = sorted([*s.standing[0], 42])
+        change(s)
+
+    assert broken(with_creature) == problems
+
+
+@pytest.mark.rule("HAV-14.5")
+def test_more_tents_than_the_box_holds_are_noticed() -> None:
+    s = position().state
+    s.tents[0] = list(range(12))
+    assert s.problems() == []
+    s.tents[0] = list(range(13))
+    assert s.problems() == ["HAV-14.5 there are more tents than the box holds"]
+
+
+def positions(seats: int, seed: int, **options: str) -> Iterator[tuple[dict[str, Any], list[str]]]:
+    """The dumps of a random game after every answer, with the log so far."""
+    table = fresh(seats, **options)
+    s = table.state
+    rng = Rng(seed)
+    while not s.is_over():
+        seat = rng.choice(s.to_act())
+        s.apply(seat, s.draw(rng) if seat == CHANCE else rng.choice(s.legal(seat)))
+        if rng.below(4) == 0:
+            yield table.dump(), table.log
+
+
+def total(counts: dict[str, int]) -> int:
+    return sum(counts.values())
+
+
+@pytest.mark.rule(
+    "HAV-14.1", "HAV-14.2", "HAV-14.3", "HAV-14.4", "HAV-14.5", "HAV-14.6", "HAV-9.4", "HAV-R20", "HAV-R21"
+)
+@pytest.mark.parametrize("board", ["summer", "winter"])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_invariants_in_whole_games(seats: int, board: str) -> None:
+    """Counted from the dumps, without the engine's own check."""
+    huts = set(cells_with(board, *"ABCDEFGHIJKLMNOPQRSTU", *"xyz"))
+    groves = set(cells_with(board, *"1234567", *"xyz"))
+    seen = 0
+    for seed in range(2):
+        for dump, log in positions(seats, seed, board_face=board, tile_faces="random"):
+            seen += 1
+            held = dict.fromkeys(GUARDIANS, 0)
+            for seat, player in enumerate(dump["players"]):
+                assert not set(player["guardians"]) & set(player["creatures"])
+                for cell, creature in player["creatures"].items():
+                    assert cell in (groves if creature == "fairy" else huts)
+                found = len(player["creatures"]) + total(player["gains"]) + total(player["trophies"])
+                assert found + player["fairies"] + player["fled"] == len(dump["revealed"])
+                kinds = [*player["guardians"].values(), *([player["hand"]] if player["hand"] else [])]
+                for kind in GUARDIANS:
+                    held[kind] += (
+                        player["bag"].get(kind, 0) + player["aside"].get(kind, 0) + kinds.count(kind)
+                    )
+                bought = sum(line.startswith(f"recruited seat={seat} ") for line in log)
+                assert len(kinds) + total(player["bag"]) + total(player["aside"]) == 5 + bought
+                assert len(player["opened"]) + total(player["unopened"]) == 10
+                assert len(player["repaired"]) <= 10
+                assert player["gold"] >= 0
+                if player["tents"]:
+                    assert dump["round"] > 1 or "round-ended round=1" in log
+                    assert dump["faces"]["guide"] == "day"
+            assert sum(len(player["tents"]) for player in dump["players"]) <= 12
+            for kind in GUARDIANS:
+                assert held[kind] <= TOKENS[kind]
+    assert seen > 40
