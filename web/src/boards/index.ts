@@ -59,12 +59,13 @@ export interface BoardModule {
   wishes?: (view: never, decision: Decision) => Choice[];
   /** A choice in fewer words than its sentence, for its tile; null if there are none. */
   brief?: (view: never, choice: Choice, text: Words) => Brief | null;
-  /** The consequence of a choice in a few words, for its second line: "3 → 4: ready to use". */
-  note?: (view: never, choice: Choice, text: Words) => string;
+  /** The consequence of a choice of a seat in a few words, for its second line: "3 → 4: ready to use". */
+  note?: (view: never, choice: Choice, text: Words, seat: number) => string;
 }
 
 /** The boards by game; each is fetched when a table of its game is opened. */
 export const boards: Partial<Record<string, () => Promise<BoardModule>>> = {
   runemasters: () => import('./runemasters'),
   glory: () => import('./glory'),
+  havresac: () => import('./havresac'),
 };

@@ -60,6 +60,7 @@ export const looks: Record<string, GameLook> = {
     minutes: '45',
     together: false,
     players: '1–4',
+    pieces: () => import('./havresac.ts'),
   },
   defenders: {
     icon: 'white-tower',

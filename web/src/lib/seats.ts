@@ -5,10 +5,13 @@ export function botName(bot: string): string {
   return known(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
-/** The name of who sits at a seat; undefined for a person without one. */
+/** The name of who sits at a seat; undefined for a person without one. Bots of one kind are told apart by number. */
 export function sitterName(seats: readonly Seat[], number: number): string | undefined {
   const seat = seats.find((one) => one.seat === number);
-  if (seat?.kind === 'bot') return botName(seat.bot);
+  if (seat?.kind === 'bot') {
+    const alike = seats.filter((one) => one.kind === 'bot' && one.bot === seat.bot).length;
+    return alike > 1 ? `${botName(seat.bot)} ${number + 1}` : botName(seat.bot);
+  }
   if (seat?.kind === 'open') return t('seat-open');
   return seat?.name || undefined;
 }

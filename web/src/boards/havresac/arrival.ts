@@ -1,0 +1,67 @@
+/** What happens where a guardian stops (HAV-4.5), and what an ability does to its target. */
+import { groundAt, tileFace, type Catalogue, type Kingdom, type View } from './view';
+import { villageGlory } from './tally';
+
+export type Deed =
+  | { kind: 'eliminate'; creature: string; glory: number; sword: boolean }
+  | { kind: 'capture'; glory: number }
+  | { kind: 'repair'; before: number; after: number }
+  | { kind: 'open' }
+  | { kind: 'forest' }
+  | { kind: 'recall'; guardian: string };
+
+/** The glory of the next fairy: that of the first slot that is still free. */
+export const nextFairy = (kingdom: Kingdom, catalogue: Catalogue) =>
+  catalogue.fairies[kingdom.fairies + (kingdom.gains.fairy ?? 0)] ?? 0;
+
+function repair(kingdom: Kingdom, catalogue: Catalogue): Deed {
+  const repaired = kingdom.repaired.length;
+  return {
+    kind: 'repair',
+    before: villageGlory(repaired, catalogue),
+    after: villageGlory(repaired + 1, catalogue),
+  };
+}
+
+/** All that happens when the guardian in hand stops there. */
+export function arrivals(
+  view: View,
+  kingdom: Kingdom,
+  catalogue: Catalogue,
+  cell: string,
+  sword: boolean,
+): Deed[] {
+  const ground = groundAt(catalogue.boards[view.board] ?? [], cell);
+  const face = tileFace(view, catalogue, kingdom.hand ?? '');
+  const creature = kingdom.creatures[cell];
+  const out: Deed[] = [];
+  if (creature === 'fairy') out.push({ kind: 'capture', glory: nextFairy(kingdom, catalogue) });
+  else if (creature) out.push({ kind: 'eliminate', creature, glory: catalogue.glory[creature] ?? 0, sword });
+  if (ground.kind === 'village' && !kingdom.repaired.includes(cell)) out.push(repair(kingdom, catalogue));
+  if (ground.kind === 'chest' && face.opens && !kingdom.opened.includes(cell)) out.push({ kind: 'open' });
+  if (ground.kind === 'forest' && !kingdom.stride?.feather && !face.ignores_terrain)
+    out.push({ kind: 'forest' });
+  return out;
+}
+
+/** What a choice about a distant cell does there. */
+export function effect(kingdom: Kingdom, catalogue: Catalogue, verb: string, cell: string): Deed | null {
+  switch (verb) {
+    case 'shoot':
+    case 'bow': {
+      const creature = kingdom.creatures[cell] ?? 'fox';
+      return { kind: 'eliminate', creature, glory: catalogue.glory[creature] ?? 0, sword: false };
+    }
+    case 'call':
+    case 'net':
+      return { kind: 'capture', glory: nextFairy(kingdom, catalogue) };
+    case 'build':
+    case 'hammer':
+      return repair(kingdom, catalogue);
+    case 'recall':
+    case 'relieve':
+      return { kind: 'recall', guardian: kingdom.guardians[cell] ?? '' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,163 @@
+/** What is drawn on map and tiles, in words: for notes, tooltips and those who do not see the picture. */
+import type { Choice, Decision } from '$src/protocol';
+import { t } from '$lib/text.svelte';
+import type { Words } from '$lib/words';
+import { arrivals, effect, type Deed } from './arrival';
+import type { Refused } from './shop';
+import { MOVES, target } from './spots';
+import { PARTS, type Tally } from './tally';
+import {
+  CASTLE,
+  catalogueOf,
+  faceOf,
+  groundAt,
+  quarterOf,
+  readCell,
+  tileFace,
+  type Kingdom,
+  type View,
+} from './view';
+import type { Way } from './walk';
+
+export const list = (words: readonly string[]) => words.filter(Boolean).join(', ');
+export const sentences = (words: readonly string[]) => words.filter(Boolean).join(' · ');
+
+/** "Hut G", "village (9,5)": marks where there are some, else the coordinates. */
+export function placeName(view: View, cell: string, text: Words): string {
+  const ground = groundAt(catalogueOf(text.catalogue).boards[view.board] ?? [], cell);
+  const { x, y } = readCell(cell);
+  switch (ground.kind) {
+    case 'hut':
+    case 'grove':
+      return t(`hv-${ground.kind}`, { mark: ground.mark });
+    case 'start':
+      return t('hv-start', { number: ground.number });
+    case 'castle':
+      return t('hv-castle');
+    default:
+      return t(`hv-${ground.kind}`, { x, y });
+  }
+}
+
+/** The same with its quarter and coordinates, for those who do not see the map. */
+export function wholePlace(view: View, cell: string, text: Words): string {
+  const quarter = quarterOf(cell);
+  const { x, y } = readCell(cell);
+  const name = placeName(view, cell, text);
+  const where = name.includes(`${x},`) ? '' : t('hv-at', { x, y });
+  return list([name, quarter ? t(`hv-quarter-${quarter}`) : '', where]);
+}
+
+/** Everything on a cell. */
+export function cellName(view: View, kingdom: Kingdom, cell: string, text: Words): string {
+  const ground = groundAt(catalogueOf(text.catalogue).boards[view.board] ?? [], cell);
+  const guardian = kingdom.guardians[cell];
+  const creature = kingdom.creatures[cell];
+  return list([
+    wholePlace(view, cell, text),
+    ground.kind === 'village' ? t(kingdom.repaired.includes(cell) ? 'hv-repaired' : 'hv-destroyed') : '',
+    ground.kind === 'chest' ? t(kingdom.opened.includes(cell) ? 'hv-opened' : 'hv-closed') : '',
+    guardian ? text.piece('guardian', guardian) : '',
+    creature ? text.piece('creature', creature) : '',
+    kingdom.tents.includes(cell) ? t('hv-tent') : '',
+  ]);
+}
+
+export function deedText(deed: Deed, text: Words): string {
+  switch (deed.kind) {
+    case 'eliminate': {
+      const params = { creature: text.piece('creature', deed.creature), count: deed.glory };
+      return t(deed.sword ? 'hv-deed-sword' : 'hv-deed-eliminate', params);
+    }
+    case 'capture':
+      return t('hv-deed-capture', { count: deed.glory });
+    case 'repair':
+      return t('hv-deed-repair', { before: deed.before, count: deed.after });
+    case 'recall':
+      return t('hv-deed-recall', { guardian: text.piece('guardian', deed.guardian) });
+    default:
+      return t(`hv-deed-${deed.kind}`);
+  }
+}
+
+/** "2 steps from the Guide". */
+export function wayText(kingdom: Kingdom, way: Way, text: Words): string {
+  const [start = CASTLE] = way.cells;
+  const guardian = kingdom.guardians[start];
+  const from = guardian
+    ? text.piece('guardian', guardian)
+    : start !== CASTLE && kingdom.tents.includes(start)
+      ? t('hv-tent')
+      : t('hv-castle');
+  return t('hv-steps', { count: way.cells.length - 1, from });
+}
+
+/** What a choice about a cell brings, without the name of the cell. */
+export function outcome(view: View, kingdom: Kingdom, choice: Choice, text: Words): string {
+  const catalogue = catalogueOf(text.catalogue);
+  const cell = target(choice, 'cell');
+  if (MOVES.includes(choice.verb)) {
+    const sword = choice.verb === 'storm';
+    return list(arrivals(view, kingdom, catalogue, cell, sword).map((deed) => deedText(deed, text)));
+  }
+  const deed = effect(kingdom, catalogue, choice.verb, cell);
+  return deed ? deedText(deed, text) : '';
+}
+
+/** What a click on a cell does, and what comes of it. */
+export function spotName(
+  view: View,
+  kingdom: Kingdom,
+  decision: Decision | null,
+  choice: Choice,
+  way: Way | undefined,
+  text: Words,
+): string {
+  return sentences([
+    text.choice(choice, decision ?? undefined),
+    cellName(view, kingdom, target(choice, 'cell'), text),
+    outcome(view, kingdom, choice, text),
+    way ? wayText(kingdom, way, text) : '',
+  ]);
+}
+
+/** "Night face · moves 3". */
+export function faceText(view: View, kind: string, text: Words): string {
+  const face = tileFace(view, catalogueOf(text.catalogue), kind);
+  return sentences([
+    t(`hv-face-${faceOf(view, kind)}`),
+    face.straight ? t('hv-straight') : t('hv-moves', { count: face.movement }),
+  ]);
+}
+
+/** What the face in play lets a guardian do. */
+export const abilityText = (view: View, kind: string, text: Words) =>
+  text.table(`guardian-${faceOf(view, kind)}`)[kind] ?? '';
+
+export function refusedText(refused: Refused, text: Words): string {
+  switch (refused.why) {
+    case 'gold':
+      return t('hv-refused-gold', { count: refused.missing });
+    case 'order':
+      return t('hv-refused-order', { names: list(refused.before.map((seat) => text.seat(seat))) });
+    default:
+      return t(`hv-refused-${refused.why}`);
+  }
+}
+
+/** "monsters 4, fairies 2, villages 2". */
+export const tallyText = (one: Tally) =>
+  list(PARTS.filter((part) => one[part] > 0).map((part) => t(`hv-part-${part}`, { count: one[part] })));
+
+/** What somebody is doing now, in a few words. */
+export function stateText(view: View, kingdom: Kingdom): string {
+  if (view.ended) return t('hv-state-over');
+  if (view.phase === 'recruitment') {
+    return t(view.recruiting.includes(kingdom.seat) ? 'hv-state-recruits' : 'hv-state-done');
+  }
+  const left = Object.values(kingdom.bag).reduce((all, n) => all + n, 0);
+  if (view.phase === 'adventure' && left === 0 && kingdom.hand === null && kingdom.acting === null) {
+    return t('hv-state-done');
+  }
+  return t('hv-in-bag', { count: left });
+}

@@ -1,0 +1,334 @@
+/** The parts of the board in the page: what is drawn, what can be pressed, what it says. */
+import { render } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Board, brief, Dock, Line, note, Side, wishes } from '../../src/boards/havresac/index.ts';
+import { looking } from '../../src/boards/havresac/looking.svelte.ts';
+import type { Catalogue, View } from '../../src/boards/havresac/view.ts';
+import pieces from '../../src/games/havresac.ts';
+import { settings } from '../../src/lib/settings.svelte.ts';
+import { Words } from '../../src/lib/words.ts';
+import type { Decision, Event } from '../../src/protocol.ts';
+import recorded from './fixtures/havresac-positions.json';
+
+// A map of 117 cells takes its time without a browser.
+vi.setConfig({ testTimeout: 60_000 });
+
+type Case = {
+  view: View;
+  decision: Decision;
+};
+
+const { catalogue, names, domains, cases, ends } = recorded as unknown as {
+  catalogue: Catalogue;
+  names: Record<string, Record<string, string>>;
+  domains: Record<string, string[]>;
+  cases: Case[];
+  ends: View[];
+};
+
+const text = new Words({
+  lang: 'en',
+  ftl: ['text/common/en.ftl', 'games/havresac/text/en.ftl']
+    .map((path) => readFileSync(`../src/tablee/${path}`, 'utf8'))
+    .join('\n'),
+  names,
+  rules: [],
+  domains,
+  catalogue,
+});
+
+function props(over: { view: View; decision?: Decision | null; [key: string]: unknown }) {
+  const { view, decision = null, ...rest } = over;
+  return {
+    view,
+    seat: decision?.seat ?? 0,
+    decisions: decision ? [decision] : [],
+    events: [] as Event[],
+    past: false,
+    chosen: [],
+    candidate: null,
+    marked: null,
+    size: 'desktop' as const,
+    text,
+    settings,
+    onchoose: vi.fn(),
+    onwhy: vi.fn(),
+    onpick: vi.fn(),
+    oninspect: vi.fn(),
+    scored: false,
+    onscored: vi.fn(),
+    ...rest,
+  };
+}
+
+const of = (kind: string, fits: (one: Case) => boolean = () => true): Case => {
+  const found = cases.find((one) => one.decision.kind === kind && fits(one));
+  if (!found) throw new Error(`no recorded ${kind}`);
+  return found;
+};
+
+// The test page has no layout: the board gets a size as a desktop would give it.
+let width = 840;
+beforeAll(() => {
+  for (const [side, size] of [
+    ['clientWidth', () => width],
+    ['clientHeight', () => 600],
+  ] as const) {
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: size });
+  }
+});
+
+beforeEach(() => {
+  settings.motion = 'reduced';
+  settings.lang = 'en';
+  looking.at(null);
+  looking.reset();
+  looking.map = false;
+  width = 840;
+});
+
+const at = (container: Element, selector: string) => [...container.querySelectorAll(selector)];
+const keys = (container: Element) =>
+  at(container, '[data-spot]').map((one) => one.getAttribute('data-spot') ?? '');
+
+describe('the board', () => {
+  it('was recorded with every kind of question', () => {
+    const kinds = [...new Set(cases.map(({ decision }) => decision.kind))].toSorted();
+    expect(kinds).toEqual(
+      ['abilities', 'destination', 'objects', 'offer', 'priestess', 'recruit', 'relief'].toSorted(),
+    );
+  });
+
+  it('has a place for every answer, but for the one button of the prompt line', () => {
+    // One position of each kind of question with the same verbs.
+    const verbs = ({ decision }: Case) =>
+      [decision.kind, ...new Set(decision.choices.map(({ verb }) => verb))].join(' ');
+    const various = [...new Map(cases.map((one) => [verbs(one), one])).values()];
+    expect(various.length).toBeGreaterThan(12);
+    for (const { view, decision } of various) {
+      const { container, unmount } = render(Board, { props: props({ view, decision }) });
+      // Where two tools reach the same cell, the first is on the map and a button changes tools.
+      const firsts = decision.choices.filter(
+        ({ targets: [first] }, i) =>
+          first?.[0] !== 'cell' ||
+          decision.choices.findIndex((one) => one.targets[0]?.[1] === first[1]) === i,
+      );
+      const wanted = firsts.map((choice) => choice.text).filter((one) => one !== 'done');
+      expect(keys(container).toSorted()).toEqual(wanted.toSorted());
+      unmount();
+    }
+  });
+
+  it('sends what is pressed, by mouse and by keyboard', async () => {
+    const { view, decision } = of('destination');
+    const given = props({ view, decision });
+    const { container } = render(Board, { props: given });
+    const spot = container.querySelector<HTMLElement>('[data-spot]');
+    await userEvent.click(spot as Element);
+    expect(given.onchoose).toHaveBeenCalledWith(decision.choices[0]);
+    spot?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(given.onchoose).toHaveBeenCalledTimes(2);
+  });
+
+  it('says of a cell what it is, what happens there and how far it is', () => {
+    const { view, decision } = of('destination');
+    const { container } = render(Board, { props: props({ view, decision }) });
+    for (const spot of at(container, '[data-spot]')) {
+      expect(spot.getAttribute('aria-label')).toMatch(/ · .+ · .*steps? from: /);
+    }
+  });
+
+  it('narrows the cells to those of a start point, and widens them again', async () => {
+    const one = of('destination', ({ view, decision }) => {
+      const kingdom = view.kingdoms[decision.seat];
+      return Object.keys(kingdom?.guardians ?? {}).length > 1;
+    });
+    const { container } = render(Board, { props: props(one) });
+    const before = keys(container).length;
+    const starts = at(container, '[data-start]');
+    expect(starts.length).toBeGreaterThan(1);
+    await userEvent.click(starts[0] as Element);
+    expect(keys(container).length).toBeLessThan(before);
+    expect(starts[0]?.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(starts[0] as Element);
+    expect(keys(container).length).toBe(before);
+  });
+
+  it('lets one of two tools be taken in hand', async () => {
+    const one = of('abilities', ({ decision }) => new Set(decision.choices.map(({ verb }) => verb)).size > 2);
+    const { container } = render(Board, { props: props(one) });
+    const tools = at(container, '[data-tool]');
+    expect(tools.length).toBeGreaterThan(1);
+    const verb = tools[1]?.getAttribute('data-tool') ?? '';
+    await userEvent.click(tools[1] as Element);
+    expect(keys(container).map((key) => key.split(' ')[0])).toEqual(
+      one.decision.choices.filter((choice) => choice.verb === verb).map(() => verb),
+    );
+  });
+
+  it('shows how a way goes when a cell is pointed at', async () => {
+    const { view, decision } = of('destination');
+    const { container } = render(Board, { props: props({ view, decision }) });
+    expect(container.querySelector('.planned')).toBeNull();
+    const choice = decision.choices[0];
+    const { container: planned } = render(Board, { props: props({ view, decision, candidate: choice }) });
+    expect(planned.querySelector('.planned polyline')?.getAttribute('points')).toMatch(/^\d.* .*\d$/);
+    expect(planned.querySelector('.bubble')?.textContent).toMatch(/steps? from/);
+  });
+
+  it('marks the cells that cost a sword', () => {
+    const one = of('destination', ({ decision }) => decision.choices.some(({ verb }) => verb === 'storm'));
+    const { container } = render(Board, { props: props(one) });
+    const swords = one.decision.choices.filter(({ verb }) => verb === 'storm').length;
+    expect(
+      at(container, '.badge').filter((badge) => badge.querySelector('path')).length,
+    ).toBeGreaterThanOrEqual(swords);
+  });
+
+  it("shows another player's kingdom on request, without anything to press", async () => {
+    const one = of('destination', ({ view }) => view.kingdoms.length > 1);
+    const { container } = render(Board, { props: props(one) });
+    looking.at(one.decision.seat === 0 ? 1 : 0);
+    await vi.waitFor(() => expect(keys(container)).toEqual([]));
+    expect(container.querySelector('.whose')?.textContent).toContain('Kingdom of');
+    await userEvent.click(container.querySelector('.whose button') as Element);
+    expect(keys(container).length).toBeGreaterThan(0);
+  });
+
+  it('keeps a picked start point while others act', async () => {
+    const one = of(
+      'destination',
+      ({ view, decision }) => Object.keys(view.kingdoms[decision.seat]?.guardians ?? {}).length > 1,
+    );
+    const { container, rerender } = render(Board, { props: props(one) });
+    await userEvent.click(container.querySelector('[data-start]') as Element);
+    const picked = looking.start;
+    expect(picked).not.toBeNull();
+    await rerender(props({ view: { ...one.view }, decision: { ...one.decision } }));
+    expect(looking.start).toBe(picked);
+    await rerender(props({ view: one.view, decision: { ...one.decision, id: one.decision.id + 1 } }));
+    expect(looking.start).toBeNull();
+  });
+
+  it('tells seasons and times of day apart', () => {
+    const both = (['summer', 'winter'] as const).map((board) => {
+      const one = cases.find(({ view }) => view.board === board) as Case;
+      const { container } = render(Board, { props: props(one) });
+      return container.querySelector('.land')?.classList.contains('winter');
+    });
+    expect(both).toEqual([false, true]);
+    const night = { ...(cases[0] as Case).view };
+    night.faces = Object.fromEntries(Object.keys(night.faces).map((kind) => [kind, 'night' as const]));
+    expect(
+      render(Board, { props: props({ view: night }) }).container.querySelector('.land.night'),
+    ).not.toBeNull();
+  });
+});
+
+describe('the shop', () => {
+  it('is open on the own turn and before it, and says why something is refused', async () => {
+    for (const kind of ['recruit', 'offer']) {
+      const { view, decision } = of(kind, ({ decision: { choices } }) => choices.length > 1);
+      const given = props({ view, decision });
+      const { container, unmount } = render(Board, { props: given });
+      expect(at(container, '[data-ware]').length).toBe(6);
+      const refused = at(container, '[data-ware]:not([data-spot])');
+      for (const ware of refused) expect(ware.querySelector('.why')?.textContent).not.toBe('');
+      await userEvent.click(container.querySelector('[data-ware][data-spot]') as Element);
+      expect(given.onchoose.mock.calls[0]?.[0]).toMatchObject({ verb: 'recruit' });
+      if (refused[0]) {
+        await userEvent.click(refused[0]);
+        expect(given.onwhy).toHaveBeenCalledWith(`recruit ${refused[0].getAttribute('data-ware')}`);
+      }
+      unmount();
+    }
+  });
+
+  it('makes room for the map', async () => {
+    const { container, getByRole } = render(Board, { props: props(of('recruit')) });
+    await userEvent.click(getByRole('button', { name: 'See the map' }));
+    expect(at(container, '[data-ware]').length).toBe(0);
+    await userEvent.click(getByRole('button', { name: 'Back to recruitment' }));
+    expect(at(container, '[data-ware]').length).toBe(6);
+  });
+});
+
+describe('what stands beside the map', () => {
+  it('shows guardian, bag, objects, fairies and all kingdoms', async () => {
+    const one = of('destination', ({ view }) => view.kingdoms.length > 1);
+    const kingdom = one.view.kingdoms[one.decision.seat];
+    const { container } = render(Side, { props: props(one) });
+    expect(container.querySelector('[data-drawn]')?.getAttribute('data-drawn')).toBe(kingdom?.hand);
+    expect(at(container, '[data-bag]').length).toBe(Object.values(kingdom?.bag ?? {}).filter(Boolean).length);
+    const tabs = at(container, '[data-kingdom]');
+    expect(tabs.length).toBe(one.view.kingdoms.length);
+    await userEvent.click(tabs[one.decision.seat === 0 ? 1 : 0] as Element);
+    expect(looking.seat).toBe(one.decision.seat === 0 ? 1 : 0);
+  });
+
+  it('has the six tiles in the dock, and everything behind the line of a phone', () => {
+    const one = of('destination');
+    expect(at(render(Dock, { props: props(one) }).container, '[data-tile]').length).toBe(6);
+    const phone = render(Dock, { props: props({ ...one, size: 'phone' }) }).container;
+    expect(phone.querySelector('[data-drawn]')).not.toBeNull();
+    const line = render(Line, { props: props({ ...one, size: 'phone' }) }).container;
+    expect(line.querySelector('summary')?.textContent).toMatch(/\d/);
+    expect(line.querySelector('details')?.textContent).toContain('Objects');
+  });
+
+  it('counts up the end step by step', async () => {
+    for (const view of ends) {
+      const given = props({ view });
+      const { container, getByRole, unmount } = render(Side, { props: given });
+      expect(given.onscored).toHaveBeenLastCalledWith(true); // without motion it is done at once
+      await userEvent.click(getByRole('button', { name: 'One step back' }));
+      expect(given.onscored).toHaveBeenLastCalledWith(false);
+      await userEvent.click(getByRole('button', { name: 'To the end' }));
+      const total = at(container, '.total td').map((cell) => Number(cell.textContent));
+      expect(total).toEqual(view.kingdoms.map(({ score }) => score.reduce((all, n) => all + n, 0)));
+      unmount();
+    }
+  });
+});
+
+describe('the words of choices', () => {
+  it('have a short form and a note wherever that helps', () => {
+    for (const { view, decision } of cases) {
+      for (const choice of decision.choices) {
+        const short = brief(view, choice, text);
+        if (choice.targets[0]?.[0] === 'cell') expect(short?.title).not.toBe('');
+        const said = note(view, choice, text, decision.seat);
+        if (['to', 'storm'].includes(choice.verb)) expect(said).toMatch(/steps? from/);
+        if (['shoot', 'bow'].includes(choice.verb)) expect(said).toMatch(/\+[123] Glory/);
+        expect(said).not.toContain('hv-');
+      }
+    }
+    expect(note(ends[0] as View, { text: 'x', verb: 'to', targets: [] }, text, 9)).toBe('');
+  });
+
+  it('name what is missing, too', () => {
+    const shop = of('recruit');
+    expect(wishes(shop.view, shop.decision).length).toBe(6);
+    expect(wishes(of('destination').view, of('destination').decision)).toEqual([]);
+  });
+});
+
+describe('the pieces of the game', () => {
+  it('have signs, rules and descriptions', () => {
+    for (const domain of ['guardian', 'creature', 'object']) {
+      for (const id of domains[domain] ?? []) {
+        expect([id, pieces.icon(domain, id)]).not.toEqual([id, undefined]);
+        expect([id, pieces.rule(domain, id)]).not.toEqual([id, undefined]);
+      }
+    }
+    const verbs = new Set(cases.flatMap(({ decision }) => decision.choices.map(({ verb }) => verb)));
+    for (const verb of verbs) expect([verb, pieces.rule('verb', verb)]).not.toEqual([verb, undefined]);
+    expect(pieces.describe?.('guardian', 'thief', text)).toContain('Night face');
+    expect(pieces.progress(ends[0] as unknown as Record<string, unknown>)?.key).toMatch(/^hv-progress-/);
+    expect(pieces.colour('quarter', 'purple')).toBe('violet');
+    expect(pieces.eventIcon('eliminated', { creature: 'pig' })).toBe('boar');
+  });
+});
