@@ -33,8 +33,9 @@ def start_points(s: Havresac, seat: int) -> list[int]:
     for cell in s.tents[seat]:
         if cell != CASTLE:
             out.append(cell)
+    tents = s.tents[seat]
     for cell in s.standing[seat]:
-        if cell not in out:
+        if cell != CASTLE and not (tents and cell in tents):
             out.append(cell)
     return out
 
@@ -121,6 +122,9 @@ def run_straight(s: Havresac, seat: int, walker: Walker, marks: list[int]) -> No
 def can_step(s: Havresac, seat: int, kind: int, ignores_terrain: bool) -> bool:
     """Whether there is any destination: one step away from a start point, or there is none at all."""
     walker = Walker(s, seat, kind, ignores_terrain)
+    for there in s.box.ways[CASTLE]:  # nearly always enough
+        if walker.meets(there) != BARS:
+            return True
     for cell in start_points(s, seat):
         for there in s.box.ways[cell]:
             if walker.meets(there) != BARS:
