@@ -411,6 +411,50 @@ def test_other_abilities_are_used_at_most_once_and_are_optional() -> None:
         assert len(table.player()[left]) == before
 
 
+@pytest.mark.rule("HAV-6.3", "HAV-6.13", "HAV-6.16", "HAV-7.7", "HAV-7.10")
+@pytest.mark.parametrize(("corner", "away", "beside"), [("1,1", "3,1", "4,1"), ("13,9", "13,7", "13,6")])
+def test_corners_are_in_reach_of_abilities_and_objects(corner: str, away: str, beside: str) -> None:
+    cases: list[tuple[str, str, dict[str, str], dict[str, str]]] = [
+        ("guide", "call", {corner: "fairy"}, {}),
+        ("huntress", "shoot", {corner: "fox"}, {}),
+        ("priestess", "recall", {}, {corner: "thief"}),
+    ]
+    for kind, verb, creatures, others in cases:
+        guardians = {beside: "priestess", **others}
+        table = adventure(kind, night=kind, creatures=creatures, guardians=guardians)
+        table.act(f"to {away}")
+        assert table.legal() == ["done", f"{verb} {corner}"]
+        table.act(f"{verb} {corner}")
+        player = table.player()
+        assert player["creatures"] == {}
+        assert player["guardians"] == {beside: "priestess", away: kind}
+        assert player["gains"] == dict.fromkeys(creatures.values(), 1)
+        assert player["bag"] == {"guide": 1, **dict.fromkeys(others.values(), 1)}
+    for what, creature in (("bow", "fox"), ("net", "fairy")):
+        table = adventure(
+            "warrior", objects={what: 1}, guardians={beside: "priestess"}, creatures={corner: creature}
+        )
+        table.act(f"to {away}")
+        assert table.act(f"{what} {corner}")[0] == f"object-used seat=0 object={what}"
+        assert table.player()["gains"] == {creature: 1}
+        assert table.player()["objects"] == {}
+
+
+@pytest.mark.rule("HAV-4.6", "HAV-6.13", "HAV-6.17", "HAV-6.21", "HAV-7.3")
+@pytest.mark.parametrize("corner", ["1,1", "13,9"])
+def test_the_rule_told_for_a_corner_is_that_of_the_action(corner: str) -> None:
+    """A Day Huntress at (6,5) who may shoot and has one object, the others not."""
+    rules = {"call": "HAV-6.21", "shoot": "HAV-6.17", "build": "HAV-6.21", "recall": "HAV-6.13"}
+    without = dict.fromkeys(("bow", "net", "hammer"), "HAV-7.3")
+    for owned, rule in (("bow", "HAV-6.17"), ("net", "HAV-6.21"), ("hammer", "HAV-6.21")):
+        table = adventure("huntress", objects={owned: 1}, creatures={"6,4": "fox", "6,3": "fox"})
+        table.act("to 6,5")
+        told = {verb: table.refused(f"{verb} {corner}") for verb in (*rules, *without)}
+        assert told == {**rules, **without, owned: rule}
+        for other in (f"to {corner}", f"relieve {corner}", "recruit guide"):
+            assert table.refused(other) == "HAV-4.6"
+
+
 @pytest.mark.rule("HAV-6.9")
 def test_nobody_else_has_the_sign_of_a_lockpick() -> None:
     opens = [GUARDIANS[i // 2] for i, flag in enumerate(BOX.opens) if flag]

@@ -231,6 +231,32 @@ def test_a_walk_may_end_where_it_began() -> None:
     assert "7,5" not in table.targets("to")
 
 
+@pytest.mark.rule("HAV-5.3", "HAV-5.4", "HAV-7.3", "HAV-7.9")
+@pytest.mark.parametrize(("corner", "beside"), [("1,1", "1,2"), ("13,9", "13,8")])
+def test_a_corner_is_a_cell_like_any_other(corner: str, beside: str) -> None:
+    table = adventure("guide", objects={"sword": 1}, guardians={beside: "priestess"})
+    table.act(f"to {corner}")
+    assert table.player()["guardians"][corner] == "guide"
+    assert table.player()["objects"] == {"sword": 1}
+    table = adventure(
+        "guide", objects={"sword": 1}, guardians={beside: "priestess"}, creatures={corner: "pig"}
+    )
+    told = table.act(f"storm {corner}")
+    assert told == [
+        "object-used seat=0 object=sword",
+        f"moved seat=0 guardian=guide cell={corner}",
+        f"eliminated seat=0 creature=pig cell={corner}",
+    ]
+    assert table.player()["objects"] == {}
+    # Too far, and no sword at hand.
+    table = adventure("guide")
+    assert table.refused(f"to {corner}") == "HAV-5.3"
+    assert table.refused(f"storm {corner}") == "HAV-7.9"
+    assert table.refused(f"relieve {corner}") == "HAV-5.3"
+    table = adventure("guide", guardians={corner: "priestess"})
+    assert table.refused(f"to {corner}") == "HAV-5.4"
+
+
 STUCK = {"7,4": "fox", "8,5": "fox", "7,6": "fox", "6,5": "fox"}
 """Monsters all around the castle. No card puts them there, but nobody gets out."""
 
@@ -246,6 +272,10 @@ def test_a_guardian_without_a_step_is_set_aside() -> None:
     assert table.chance_kind() == "draw"
     table.draw("warrior")
     assert table.targets("to") == set(STUCK)
+    # A second one joins it.
+    table = adventure("thief", "thief", creatures=STUCK)
+    table.draw("thief")
+    assert table.player()["aside"] == {"thief": 2}
     # At the end of the round it is back in the bag.
     table = adventure("thief", creatures=STUCK, spare=0)
     assert table.dump()["round"] == 2
@@ -276,13 +306,15 @@ def test_nobody_must_use_a_feather() -> None:
     given: dict[str, Any] = {"creatures": {**creatures, "9,1": "fox", "11,1": "fox"}, "guardians": guardians}
     table = adventure("thief", objects={"feather": 1, "boots": 1}, **given)
     assert table.legal() == ["walk", "use feather"]  # boots would not help
+    assert table.refused("use boots") == "HAV-7.15"
     told = table.act("walk")
     assert told == ["stuck seat=0 guardian=thief"]
     assert table.player()["objects"] == {"boots": 1, "feather": 1}
-    table = adventure("thief", objects={"feather": 1}, **given)
-    table.act("use feather")
-    assert table.targets("to") >= {"10,3"}
-    assert table.refused("stuck") == "HAV-5.19"
+    for night in ("", "thief"):
+        table = adventure("thief", night=night, objects={"feather": 1}, **given)
+        table.act("use feather")
+        assert table.targets("to") >= {"10,3"}
+        assert table.refused("stuck") == "HAV-5.19"
 
 
 @pytest.mark.rule("HAV-D9", "HAV-5.19")
@@ -351,6 +383,12 @@ def test_the_rule_told_is_the_one_that_forbids() -> None:
     assert adventure("thief", creatures=far).refused("to 1,2") == "HAV-5.11"
     night = adventure("thief", night="thief", creatures=far)
     assert night.refused("to 6,2") == "HAV-6.8"
+    # A Day Warrior may enter any monster, a Night Warrior all but a pig.
+    for creature in ("fox", "crocodile", "pig"):
+        given: dict[str, Any] = {"creatures": {"1,2": creature}}
+        assert adventure("warrior", **given).refused("to 1,2") == "HAV-5.3"
+        expected = "HAV-5.11" if creature == "pig" else "HAV-5.3"
+        assert adventure("warrior", night="warrior", **given).refused("to 1,2") == expected
     # Other questions answer with their own rule.
     assert adventure("thief", objects={"feather": 1}).refused("to 7,4") == "HAV-7.15"
     table = adventure("huntress", creatures={"6,4": "fox"})

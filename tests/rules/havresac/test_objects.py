@@ -171,6 +171,14 @@ def test_a_cup_counts_by_itself_in_the_round_of_its_chest(round: int) -> None:
         assert table.player()["glory"] == 0
 
 
+@pytest.mark.rule("HAV-7.8", "HAV-8.6")
+def test_two_cups_of_a_round_count_both() -> None:
+    table = adventure("thief", "thief", guardians={"12,2": "priestess"}, spare=0)
+    table.act("to 5,4")
+    table.play("chance: find cup", "chance: draw thief", "0: to 12,1")
+    assert "glory-part seat=0 part=cups glory=4" in table.play("chance: find cup")
+
+
 @pytest.mark.rule("HAV-7.8")
 def test_a_cup_is_no_object_to_own() -> None:
     table = adventure("thief", "warrior")
@@ -262,6 +270,7 @@ def test_a_feather_makes_a_guardian_walk_like_a_day_druid() -> None:
     table.act("use feather")
     assert {"3,7", "3,8", "3,9", "7,2", "7,1", "13,5"} <= table.targets("to")
     assert table.refused("to 8,4") == "HAV-6.8"
+    assert table.refused("to 10,2") == "HAV-6.8"  # too far aside, not the lake
     table.act("to 3,8")
     assert table.player()["guardians"]["3,8"] == "thief"
 
@@ -361,6 +370,25 @@ def test_objects_are_offered_only_where_they_help() -> None:
     table.act("use boots")
     assert table.targets("storm") == set(ring)
     assert table.targets("to") == {"7,4", "8,5", "7,6", "6,5", "7,5"}
+
+
+@pytest.mark.rule("HAV-7.15", "HAV-D11")
+def test_after_a_feather_boots_are_offered_for_what_they_add_to_it() -> None:
+    # Shut in but for the lake (10,3): a step without the feather leads nowhere, with it boots help further.
+    ring = dict.fromkeys(("7,4", "8,5", "7,6", "6,5", "9,2", "11,2", "9,1", "11,1"), "fox")
+    guardians = {"7,5": "guide", "10,2": "druid", "10,1": "guide"}
+    objects = {"boots": 1, "feather": 1}
+    table = adventure("warrior", objects=objects, creatures=ring, guardians=guardians)
+    assert table.legal() == ["walk", "use feather"]
+    table.act("use feather")
+    assert table.legal() == ["walk", "use boots"]
+    # Tents all over the board: four steps with the feather lead everywhere, and boots no further.
+    tents = ["2,2", "6,1", "8,1", "12,2", "2,8", "6,9", "8,9", "12,8"]
+    table = adventure("druid", night="druid", objects=objects, tents=tents)
+    assert "use feather" in table.legal()
+    table.act("use feather")
+    assert table.kind() == "destination"
+    assert len(table.targets("to")) == 117
 
 
 @pytest.mark.rule("HAV-7.16")

@@ -136,6 +136,16 @@ def test_a_tent_catches_the_creature_for_its_owner_only() -> None:
     assert "8,8" in table.player(0)["creatures"]
 
 
+@pytest.mark.rule("HAV-3.4")
+def test_tents_catch_as_many_of_a_kind_as_come() -> None:
+    """scout_17 and scout_19 both bring a fox to a cell with a tent."""
+    table = fresh(1)
+    table.scout(*FIRST[:-2])
+    table.patch(p0={"tents": ["10,7", "8,8"]})
+    table.scout(*FIRST[-2:])
+    assert table.player()["gains"] == {"fox": 2}
+
+
 @pytest.mark.rule("HAV-3.4", "HAV-3.6")
 def test_a_fairy_caught_by_a_tent_counts_as_captured() -> None:
     table = fresh(1)

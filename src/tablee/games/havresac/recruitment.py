@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tablee.core.frame import Frame
 from tablee.core.state import Proc
-from tablee.games.havresac.ids import DONE, RECRUIT
-from tablee.games.havresac.state import KINDS, Havresac
+from tablee.games.havresac.state import Havresac
 
 
 def recruit_order(s: Havresac) -> list[int]:
@@ -36,11 +35,6 @@ class Recruit(Proc[Havresac]):
 
     def legal(self, s: Havresac, f: Frame, seat: int) -> list[int]:
         return s.purchases(seat)
-
-    def explain(self, s: Havresac, f: Frame, seat: int, a: int) -> str:
-        if a == DONE:
-            return ""
-        return s.refused(seat, a - RECRUIT) if RECRUIT <= a < RECRUIT + KINDS else self.rule
 
     def apply(self, s: Havresac, f: Frame, seat: int, a: int) -> None:
         s.take_part(seat, a)
