@@ -125,13 +125,18 @@ def pick_by_key(page: Page, rng: random.Random) -> str:
 
 
 def settled_spots(page: Page) -> dict[str, Any]:
-    """The places of the board once it stands still: two readings, a frame apart, say the same."""
+    """The places of the board once it stands still: two readings, a frame apart, say the same.
+
+    What covers a place for a moment, such as a card on its way, is waited for; what stays is in the reading.
+    """
     found: dict[str, Any] = page.evaluate(SPOTS)
     for _ in range(100):
         before, found = found, page.evaluate(SPOTS)
-        if found == before:
+        if found == before and all(spot["point"] for spot in found["spots"]):
             return found
-    raise AssertionError("the board does not come to rest")
+        page.wait_for_timeout(50)
+    assert found == before, "the board does not come to rest"
+    return found
 
 
 def pick_on_board(page: Page, rng: random.Random) -> str:
