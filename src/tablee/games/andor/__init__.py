@@ -1,0 +1,95 @@
+"""Andor: Le Froid Éternel. Two to four heroes against the eternal cold, in legends that are data. Cooperative.
+
+It reads like the rulebook: `setup.py` (chapter 2), `day.py` (3), `movement.py` (4), `fight.py` and `rounds.py`
+(5, 6), `allies.py` (7, 23), `free.py` (8, 14 to 16, 20, 21, 24), `creatures.py` (9, 20, 25), `sunrise.py` (10,
+11), `narrator.py` (12), `points.py` and `items.py` (13, 14, 22), `tokens.py` (17, 19), `storms.py` (18),
+`legend.py` and `effects.py` (26, 27). Legend files are read by `tree.py`, `part.py`, `legends.py`,
+`vocabulary.py` and `checks.py` into a `plan.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, cast
+
+from tablee.core.game import Game, Json, Option, Outcome
+from tablee.core.rng import Rng
+from tablee.core.state import State
+from tablee.games.andor import dump as dumps
+from tablee.games.andor import hints
+from tablee.games.andor.content import Content
+from tablee.games.andor.guess import guess
+from tablee.games.andor.ids import DIFFICULTIES, ENDINGS, MAX_SEATS, MIN_SEATS, WON
+from tablee.games.andor.notation import make_domains, make_events, make_space
+from tablee.games.andor.procs import DECISIONS, PROCS
+from tablee.games.andor.setup import new_game
+from tablee.games.andor.state import Andor
+from tablee.games.andor.view import about, view
+
+
+class AndorGame(Game):
+    """The game with its content."""
+
+    id = "andor"
+    rules_version = 1
+    seats = range(MIN_SEATS, MAX_SEATS + 1)
+    cooperative = True
+    decision_kinds = DECISIONS
+    hints = hints
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.box = content.box
+        self.content_hash = content.hash
+        self.options = (
+            Option("legend", tuple(self.box.legends), self.box.legends[0]),
+            Option("difficulty", tuple(DIFFICULTIES), "normal"),
+        )
+        self.space = make_space(self.box)
+        self.events = make_events()
+        self.domains = make_domains(self.box)
+        self.names = content.names()
+
+    def setup(self, options: Mapping[str, object] | None = None, seats: int = 2) -> Andor:
+        """DEC-1, DEC-2 Legend and difficulty are fixed before the game is set up; each seat is a hero."""
+        settled = self.settle_options(options, seats)
+        s = new_game(
+            self.box,
+            PROCS,
+            seats,
+            self.box.legends.index(settled["legend"]),
+            DIFFICULTIES.index(settled["difficulty"]),
+        )
+        s.settle()
+        return s
+
+    def catalogue(self) -> Json:
+        return self.content.catalogue()
+
+    def view(self, s: State, seat: int | None) -> Json:
+        return view(cast(Andor, s), seat)
+
+    def about(self, s: State, seat: int) -> dict[str, str]:
+        return about(cast(Andor, s), seat) if s.asked(seat) else {}
+
+    def determinise(self, s: State, seat: int | None, rng: Rng) -> Andor:
+        return guess(cast(Andor, s), rng)
+
+    def dump(self, s: State) -> Json:
+        return dumps.write(cast(Andor, s))
+
+    def load(self, dump: dict[str, Any]) -> Andor:
+        return dumps.read(dump, self.box, PROCS)
+
+    def outcome(self, s: State) -> Outcome | None:
+        """AND-1.1 All win or all lose; AND-27.4 there is no score."""
+        if not s.ended:
+            return None
+        return Outcome(ENDINGS[s.ended], tuple(range(s.seats)) if s.ended == WON else ())
+
+
+def load(folder: Path | Traversable) -> Game:
+    """The game with the data files of a folder."""
+    return AndorGame(Content(folder))
