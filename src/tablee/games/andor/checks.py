@@ -103,13 +103,12 @@ class Checks:
             raise self.tree.fault(("cards",), f"there are only {self.box.stars} stars")
         found: list[int] = []
         for number in self.plan.by_trigger[T_LETTER]:
-            card = self.plan.cards[number]
-            if card.colour == BASE:
-                if card.a in found:
-                    raise self.tree.fault(
-                        (*self._card(number), "when"), f"letter {LETTERS[card.a]} has two base cards"
-                    )
-                found.append(card.a)
+            letter = self.plan.cards[number].a
+            if self.plan.cards[number].colour == BASE:
+                if letter in found:
+                    where = (*self._card(number), "when")
+                    raise self.tree.fault(where, f"letter {LETTERS[letter]} has two base cards")
+                found.append(letter)
 
     def _victory(self) -> None:
         plan = self.plan

@@ -40,7 +40,7 @@ SUFFIXES = (".toml", ".yaml", ".yml", ".json")
 LEGEND_FILE = "legend_"
 
 
-class FaceEntry(Entry):
+class FaceEntry(Entry, frozen=True):
     """One face of the board."""
 
     id: Id
@@ -52,7 +52,7 @@ class FaceEntry(Entry):
     rivers: list[list[tuple[int, int]]]
 
 
-class SpaceEntry(Entry):
+class SpaceEntry(Entry, frozen=True):
     """One space."""
 
     id: SpaceId
@@ -61,7 +61,7 @@ class SpaceEntry(Entry):
     y: Annotated[int, msgspec.Meta(ge=0, le=700)]
     near: list[int]
     arrow: int | None = None
-    bridges: list[int] = []
+    bridges: tuple[int, ...] = ()
     mark: Mark | None = None
     start: Id | None = None
     name: Words | None = None
@@ -74,7 +74,7 @@ class BoardsFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     space: list[SpaceEntry]
 
 
-class KindEntry(Entry):
+class KindEntry(Entry, frozen=True):
     """One hero sheet."""
 
     id: Id
@@ -86,7 +86,7 @@ class KindEntry(Entry):
     name: Words
 
 
-class HeroEntry(Entry):
+class HeroEntry(Entry, frozen=True):
     """One side of a sheet."""
 
     id: Id
@@ -108,7 +108,7 @@ class Reward(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     sp: Count = 0
 
 
-class CreatureEntry(Entry):
+class CreatureEntry(Entry, frozen=True):
     """An ordinary creature."""
 
     id: Id
@@ -120,7 +120,7 @@ class CreatureEntry(Entry):
     name: Words
 
 
-class BossEntry(Entry):
+class BossEntry(Entry, frozen=True):
     """A boss that legends may describe."""
 
     id: Id
@@ -135,7 +135,7 @@ class CreaturesFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     boss: list[BossEntry]
 
 
-class ItemEntry(Entry):
+class ItemEntry(Entry, frozen=True):
     """An object, tablet, plant, gem or follower."""
 
     id: Id
@@ -151,7 +151,7 @@ class ItemsFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     item: list[ItemEntry]
 
 
-class TokenEntry(Entry):
+class TokenEntry(Entry, frozen=True):
     """A token under snow or ice."""
 
     id: Id
@@ -160,7 +160,7 @@ class TokenEntry(Entry):
     name: Words
 
 
-class AllyEntry(Entry):
+class AllyEntry(Entry, frozen=True):
     """An ally and what he adds to a fight."""
 
     id: Id

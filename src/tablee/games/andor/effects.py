@@ -132,7 +132,7 @@ def perform(s: Andor, f: Frame, e: Effect) -> None:
         put_snow(s, e)
     elif kind == F_ICE:
         s.call(Frame(P_ICE, what=f.what, where=f.n - 1, n=sum(e.items), items=[]))
-    elif kind == F_GIVE or kind == F_LOSE_POINTS:
+    elif kind in (F_GIVE, F_LOSE_POINTS):
         s.call(Frame(P_GIVE, who=f.who, what=f.what, where=f.n - 1))
     elif kind == F_OBJECTIVE:
         announce(s, e.a)

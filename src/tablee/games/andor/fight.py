@@ -271,7 +271,7 @@ class Steal(Proc[Andor]):
 
 
 class GoOn(Proc[Andor]):
-    """DEC-16 The hero `who` fights on or withdraws. AND-8.3, 6.14 Between rounds free actions are possible."""
+    """DEC-16 The hero `who` fights on or withdraws; AND-8.3, 6.14 a moment for free actions."""
 
     def run(self, s: Andor, f: Frame) -> None:
         if s.can_spend(f.who) and s.foe != NOTHING:

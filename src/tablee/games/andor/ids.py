@@ -1,7 +1,7 @@
 """The fixed numbers of Andor: kinds, rules, triggers, effects, objectives, actions, procedures, events.
 
-What is printed on boards, sheets and tokens, and every legend, is data (`data/*.toml`); what the rules name is
-here.
+What is printed on boards, sheets and tokens, and every legend, is data (`data/*.toml`); what the rules name
+is here.
 """
 
 from typing import Final

@@ -154,7 +154,7 @@ def marker_at(s: Andor, space: int) -> int:
 
 
 class Marker(Proc[Andor]):
-    """AND-17.6 The hero `who` reveals the marker on `where`; AND-17.7 its card is read, it leaves the board."""
+    """AND-17.6 The hero `who` reveals the marker on `where`; AND-17.7 it leaves, and its card is read."""
 
     def run(self, s: Andor, f: Frame) -> None:
         at = marker_at(s, f.where)

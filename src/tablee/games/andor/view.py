@@ -1,4 +1,4 @@
-"""What a seat may see, field by field. Nothing is hidden between players; what is face down is hidden from all.
+"""What a seat may see, field by field. Nothing is hidden between players, only what lies face down.
 
 Unread cards, the objectives they bring and the values of creatures that have not appeared are not told.
 """
