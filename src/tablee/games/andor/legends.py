@@ -56,7 +56,7 @@ from tablee.games.andor.ids import (
     TOKEN_SILHOUETTE,
     TRIGGERS,
 )
-from tablee.games.andor.part import CARD_NAME, Part
+from tablee.games.andor.part import CARD_NAME, NAME, Part
 from tablee.games.andor.plan import Card, Plan
 from tablee.games.andor.tree import Tree
 
@@ -110,7 +110,8 @@ def effects_in(do: Any) -> list[tuple[str, Any]]:
                 for inner in value["table"].values():
                     out += effects_in(inner)
             if key == "choose" and isinstance(value, dict):
-                for option in value.get("options", []):
+                options = value.get("options")
+                for option in options if isinstance(options, list) else []:
                     if isinstance(option, dict):
                         out += effects_in(option.get("do"))
     return out
@@ -139,7 +140,8 @@ def collect(data: dict[str, Any]) -> Names:
                     _add(names.tags, params["tag"])
                 if key == "markers":
                     _add(names.sets, params.get("id"))
-                    for face in params.get("faces", []):
+                    faces = params.get("faces")
+                    for face in faces if isinstance(faces, list) else []:
                         _add(names.faces, face)
                 if key == "objective":
                     _add(names.objectives, params.get("id"))
@@ -274,6 +276,8 @@ class Legend:
         for name, entry in part.entries():
             boss = Part(self.tree, entry.where, entry.value, self.heroes)
             boss.fields(("figure", "sp", "wp", "dice", "step"), ("reward", "name"))
+            if not NAME.fullmatch(name):
+                raise entry.fault(f"'{name}' is no name: letters, digits and _ only")
             if name in CREATURE_KINDS:
                 raise entry.fault(f"{name} is an ordinary kind and cannot be described by a legend")
             kind = self.box.creatures.index(name)

@@ -41,8 +41,13 @@ class Tree:
         return self.lines[where]
 
     def fault(self, where: Where, message: str) -> ContentError:
-        """An error that names file, line and part."""
-        part = ".".join(str(step + 1) if isinstance(step, int) else step for step in where)
+        """An error that names file, line and part: of a card by its id."""
+        steps = [str(step + 1) if isinstance(step, int) else step for step in where]
+        if len(where) > 1 and where[0] == "cards" and isinstance(where[1], int):
+            card = self.data["cards"][where[1]]
+            if isinstance(card, dict) and "id" in card:
+                steps[:2] = [f"card {card['id']}"]
+        part = ".".join(steps)
         return ContentError(f"{self.name}, line {self.line(where)}: {part}: {message}".replace(": : ", ": "))
 
     def _read_toml(self, text: str) -> None:

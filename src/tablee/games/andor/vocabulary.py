@@ -191,6 +191,7 @@ class LegendFile(Legend):
                 if space != HERE and self.box.arrow[space] == NOTHING:
                     raise value.child("at").fault(f"space {self.box.spaces[space]} has no arrow")
             if value.has("tag"):
+                value.child("tag").name()
                 e.b = self.tag(value.child("tag"))
         elif kind == F_PLACE:
             self._read_place(e, value)
@@ -319,6 +320,7 @@ class LegendFile(Legend):
 
     def _read_markers(self, e: Effect, value: Part) -> None:
         value.fields(("id", "at", "faces"), ("shuffle",))
+        value.child("id").name()
         e.a = value.child("id").one_of(self.names.sets, "set of markers")
         e.spaces = self.at(value.child("at"))
         e.b = value.child("shuffle").boolean() if value.has("shuffle") else 0
