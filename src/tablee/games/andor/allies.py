@@ -10,11 +10,6 @@ from tablee.games.andor.ids import (
     E_ALLY_MOVED,
     E_MOVER,
     NOTHING,
-    R_BONUS,
-    R_MOVER,
-    T_ALLY_STOP,
-    T_ARRIVE,
-    TOKEN_SILHOUETTE,
     VOLPIN,
     WALKER_STEPS,
     WALKERS,
@@ -22,6 +17,13 @@ from tablee.games.andor.ids import (
 from tablee.games.andor.legend import attend, fire
 from tablee.games.andor.points import spend_hours
 from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    R_BONUS,
+    R_MOVER,
+    T_ALLY_STOP,
+    T_ARRIVE,
+    TOKEN_SILHOUETTE,
+)
 from tablee.games.andor.tokens import catch_mover, mover_space
 
 

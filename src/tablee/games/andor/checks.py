@@ -5,6 +5,18 @@ from __future__ import annotations
 from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
     BASE,
+    FIGURES,
+    GREEN,
+    IQUAR,
+    ITEMS,
+    KINDS,
+    LETTERS,
+    NOTHING,
+    RED,
+    SHARED_FIGURES,
+)
+from tablee.games.andor.plan import Effect, Plan
+from tablee.games.andor.terms import (
     F_ALLY,
     F_CARD,
     F_FOLLOWER,
@@ -18,13 +30,6 @@ from tablee.games.andor.ids import (
     F_STAR,
     F_STOCK,
     F_WIN,
-    FIGURES,
-    GREEN,
-    IQUAR,
-    ITEMS,
-    KINDS,
-    LETTERS,
-    NOTHING,
     O_DEFEAT,
     O_DEFEND,
     O_DELIVER,
@@ -38,8 +43,6 @@ from tablee.games.andor.ids import (
     OB_SPACE,
     OB_SPACES,
     OB_TAG,
-    RED,
-    SHARED_FIGURES,
     T_ALLY_STOP,
     T_ARRIVE,
     T_CATCH,
@@ -49,7 +52,6 @@ from tablee.games.andor.ids import (
     TO_EACH,
     TOKEN_FIRE,
 )
-from tablee.games.andor.plan import Effect, Plan
 from tablee.games.andor.tree import Tree, Where
 
 

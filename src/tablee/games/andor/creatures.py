@@ -22,9 +22,7 @@ from tablee.games.andor.ids import (
     NOTHING,
     ON_SHIELD,
     P_HOME,
-    R_CAVE,
     SHARED_FIGURES,
-    T_REACH,
     TRANSFORMED,
     TROLL,
     WARGOR,
@@ -32,6 +30,10 @@ from tablee.games.andor.ids import (
 from tablee.games.andor.items import creature_catches, lift_loose, out_of_game
 from tablee.games.andor.legend import attend, end_game, fire, fire_at_once
 from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    R_CAVE,
+    T_REACH,
+)
 
 
 def figures_left(s: Andor, kind: int) -> int:

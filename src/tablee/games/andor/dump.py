@@ -13,12 +13,10 @@ from tablee.core.state import Proc
 from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
     ALLIES,
-    CARD_STATES,
     DIFFICULTIES,
     ENDINGS,
     FACE_DOWN,
     FIRE_FACES,
-    HIDDEN,
     IQUAR,
     ITEMS,
     KINDS,
@@ -27,6 +25,16 @@ from tablee.games.andor.ids import (
     MIN_SEATS,
     NO_FIRE,
     NOTHING,
+    ON_SHIELD,
+    TOKENS,
+)
+from tablee.games.andor.items import printed_side
+from tablee.games.andor.procs import CHANCE_ONLY, DECISIONS
+from tablee.games.andor.setup import new_game
+from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    CARD_STATES,
+    HIDDEN,
     OB_CREATURE,
     OB_FIELDS,
     OB_FLAG,
@@ -38,16 +46,10 @@ from tablee.games.andor.ids import (
     OB_STATUS,
     OB_TAG,
     ON_CAUGHT,
-    ON_SHIELD,
     RULE_SWITCHES,
     STATUSES,
-    TOKENS,
     UNREAD,
 )
-from tablee.games.andor.items import printed_side
-from tablee.games.andor.procs import CHANCE_ONLY, DECISIONS
-from tablee.games.andor.setup import new_game
-from tablee.games.andor.state import Andor
 
 Json = dict[str, Any]
 DOWN = "down"

@@ -30,6 +30,35 @@ from tablee.games.andor.ids import (
     E_STAR,
     E_TABLE_ROLL,
     E_TOKENS,
+    FACE_DOWN,
+    IQUAR,
+    KINDS,
+    LIT,
+    LOST_CARD,
+    LOST_DEFENCE,
+    NO_FIRE,
+    NOTHING,
+    P_ADVANCE,
+    P_BLOCK,
+    P_CARD,
+    P_CHOOSE,
+    P_GIVE,
+    P_ICE,
+    P_RECEIVE,
+    P_SPAWN,
+    P_TABLE,
+    P_WHO,
+    UNLIT,
+    WON,
+)
+from tablee.games.andor.items import put_loose, to_supply
+from tablee.games.andor.legend import announce, complete, end_game, raise_flag, ready, refresh
+from tablee.games.andor.plan import Effect
+from tablee.games.andor.points import gain_sp, gain_wp, lose_sp, lose_wp
+from tablee.games.andor.rounds import PIPS
+from tablee.games.andor.state import Andor
+from tablee.games.andor.sunrise import shift_cold
+from tablee.games.andor.terms import (
     F_ALLY,
     F_AMEND,
     F_CARD,
@@ -59,31 +88,13 @@ from tablee.games.andor.ids import (
     F_STAR,
     F_STOCK,
     F_WIN,
-    FACE_DOWN,
     HERE,
-    IQUAR,
-    KINDS,
-    LIT,
-    LOST_CARD,
-    LOST_DEFENCE,
-    NO_FIRE,
-    NOTHING,
     OB_DONE_N,
     OB_SIZE,
     OB_SPACES,
     OB_STATUS,
     OB_TODAY,
     OPEN,
-    P_ADVANCE,
-    P_BLOCK,
-    P_CARD,
-    P_CHOOSE,
-    P_GIVE,
-    P_ICE,
-    P_RECEIVE,
-    P_SPAWN,
-    P_TABLE,
-    P_WHO,
     QUEUED,
     R_COLD,
     TO_CHOOSE,
@@ -93,16 +104,7 @@ from tablee.games.andor.ids import (
     TOKEN_FIRE,
     TOKEN_PASSAGE,
     TOKEN_RED_X,
-    UNLIT,
-    WON,
 )
-from tablee.games.andor.items import put_loose, to_supply
-from tablee.games.andor.legend import announce, complete, end_game, raise_flag, ready, refresh
-from tablee.games.andor.plan import Effect
-from tablee.games.andor.points import gain_sp, gain_wp, lose_sp, lose_wp
-from tablee.games.andor.rounds import PIPS
-from tablee.games.andor.state import Andor
-from tablee.games.andor.sunrise import shift_cold
 
 
 class Block(Proc[Andor]):

@@ -46,13 +46,15 @@ from tablee.games.andor.ids import (
     P_SHARE,
     P_STEAL,
     PLANT_BLACK,
-    T_DEFEAT,
     VOLPIN,
 )
 from tablee.games.andor.items import to_supply
 from tablee.games.andor.legend import attend, count_defeat, fire
 from tablee.games.andor.points import gain_sp, gain_wp
 from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    T_DEFEAT,
+)
 
 INVITING = 1
 PLANTS = 2

@@ -61,11 +61,7 @@ from tablee.games.andor.ids import (
     P_QUEUE,
     P_TOKEN,
     PLANT_BLUE,
-    R_BARTER,
-    R_FIRES,
     SPYGLASS,
-    T_FIRE,
-    T_PICKUP,
     TABLET,
     TABLETS,
     UNLIT,
@@ -85,6 +81,12 @@ from tablee.games.andor.items import (
 from tablee.games.andor.legend import attend, count_fire, fire
 from tablee.games.andor.points import gain_wp, pay
 from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    R_BARTER,
+    R_FIRES,
+    T_FIRE,
+    T_PICKUP,
+)
 
 # What is allowed -------------------------------------------------------------------------------------------
 

@@ -48,11 +48,6 @@ from tablee.games.andor.ids import (
     MAGE,
     MAX_SEATS,
     NOTHING,
-    O_LIGHT,
-    OB_SIZE,
-    OB_SPACES,
-    OB_STATUS,
-    OPEN,
     OPPOSITE,
     P_AFTER,
     P_BLACK_PLANT,
@@ -97,6 +92,13 @@ from tablee.games.andor.outlook import (
 )
 from tablee.games.andor.rounds import best, foe_strength, group_total
 from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    O_LIGHT,
+    OB_SIZE,
+    OB_SPACES,
+    OB_STATUS,
+    OPEN,
+)
 
 ENOUGH: Final = 1.0
 """The edge in a round with which a party goes into a fight."""

@@ -10,8 +10,6 @@ from tablee.core.state import Proc
 from tablee.games.andor.ids import (
     A_DROP,
     A_LEAVE_IT,
-    CAUGHT_LOSE,
-    CAUGHT_RETURN,
     E_CAUGHT,
     E_DEFENCE,
     E_DROPPED,
@@ -33,6 +31,10 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.legend import complete, end_game, escorts
 from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    CAUGHT_LOSE,
+    CAUGHT_RETURN,
+)
 
 
 def printed_side(item: int) -> int:

@@ -8,14 +8,6 @@ from __future__ import annotations
 from tablee.core.frame import Frame
 from tablee.games.andor.ids import (
     BASE,
-    C_DIFFICULTY,
-    C_DONE,
-    C_FLAG,
-    C_HEROES,
-    C_LETTER_BEFORE,
-    C_LETTER_FROM,
-    C_NOT_FLAG,
-    COMPLETE,
     E_CARD,
     E_ENDED,
     E_OBJECTIVE,
@@ -25,6 +17,20 @@ from tablee.games.andor.ids import (
     HARD,
     KINDS,
     NOTHING,
+    P_CARD,
+    P_QUEUE,
+    WON,
+)
+from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    C_DIFFICULTY,
+    C_DONE,
+    C_FLAG,
+    C_HEROES,
+    C_LETTER_BEFORE,
+    C_LETTER_FROM,
+    C_NOT_FLAG,
+    COMPLETE,
     O_DEFEAT,
     O_DELIVER,
     O_ESCORT,
@@ -50,8 +56,6 @@ from tablee.games.andor.ids import (
     OB_TAG,
     OB_TODAY,
     OPEN,
-    P_CARD,
-    P_QUEUE,
     QUEUED,
     READ,
     T_DEFEAT,
@@ -61,9 +65,7 @@ from tablee.games.andor.ids import (
     T_STOP,
     T_VICTORY,
     UNREAD,
-    WON,
 )
-from tablee.games.andor.state import Andor
 
 # Cards -----------------------------------------------------------------------------------------------------
 

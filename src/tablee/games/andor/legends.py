@@ -10,16 +10,7 @@ from typing import Any
 from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
     ALLIES,
-    C_DIFFICULTY,
-    C_DONE,
-    C_FLAG,
-    C_HEROES,
-    C_LETTER_BEFORE,
-    C_LETTER_FROM,
-    C_NOT_FLAG,
-    C_OPEN,
     COLOURS,
-    CONDITIONS,
     CREATURE_KINDS,
     DICE,
     DIFFICULTIES,
@@ -32,6 +23,20 @@ from tablee.games.andor.ids import (
     MIN_SEATS,
     NOTHING,
     OBJECTS,
+    TAKOTA,
+)
+from tablee.games.andor.part import CARD_NAME, NAME, Part
+from tablee.games.andor.plan import Card, Plan
+from tablee.games.andor.terms import (
+    C_DIFFICULTY,
+    C_DONE,
+    C_FLAG,
+    C_HEROES,
+    C_LETTER_BEFORE,
+    C_LETTER_FROM,
+    C_NOT_FLAG,
+    C_OPEN,
+    CONDITIONS,
     R_BONUS,
     RULE_DEFAULTS,
     RULE_SWITCHES,
@@ -52,12 +57,9 @@ from tablee.games.andor.ids import (
     T_STOP,
     T_SUNRISE,
     T_VICTORY,
-    TAKOTA,
     TOKEN_SILHOUETTE,
     TRIGGERS,
 )
-from tablee.games.andor.part import CARD_NAME, NAME, Part
-from tablee.games.andor.plan import Card, Plan
 from tablee.games.andor.tree import Tree
 
 FIELDS = (

@@ -25,13 +25,15 @@ from tablee.games.andor.ids import (
     NOTHING,
     P_PAY,
     P_STOP,
-    R_STONE,
     STONE,
 )
 from tablee.games.andor.items import arrive_with, break_ice, to_supply
 from tablee.games.andor.legend import attend
 from tablee.games.andor.points import pay, spend_hours
 from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    R_STONE,
+)
 
 
 def steps_from(s: Andor, space: int) -> list[int]:

@@ -12,13 +12,15 @@ from tablee.games.andor.ids import (
     NOTHING,
     P_BLOCK,
     P_CARD,
-    QUEUED,
-    READ,
-    T_LETTER,
     WON,
 )
 from tablee.games.andor.legend import attend, end_game, in_game, ready, refresh, victory
 from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    QUEUED,
+    READ,
+    T_LETTER,
+)
 
 
 class Queue(Proc[Andor]):

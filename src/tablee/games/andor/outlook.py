@@ -10,7 +10,6 @@ from tablee.games.andor.ids import (
     BLADE,
     CARLION,
     CAVE_WP,
-    COMPLETE,
     HELMET,
     IQUAR,
     KINDS,
@@ -18,6 +17,13 @@ from tablee.games.andor.ids import (
     LIT,
     MAGE,
     NOTHING,
+    ON_SHIELD,
+    STONE,
+    WARGOR,
+)
+from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    COMPLETE,
     O_DEFEAT,
     O_DELIVER,
     O_ESCORT,
@@ -35,12 +41,8 @@ from tablee.games.andor.ids import (
     OB_STATUS,
     OB_TAG,
     OB_TODAY,
-    ON_SHIELD,
     OPEN,
-    STONE,
-    WARGOR,
 )
-from tablee.games.andor.state import Andor
 
 BEST_OF: Final = [0.0, 3.5, 4.47, 4.96, 5.24]
 """The mean of the highest of so many dice."""

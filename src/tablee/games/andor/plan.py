@@ -1,6 +1,13 @@
 """A legend as the rules use it: cards, effects and objectives in flat ints, for one number of heroes."""
 
-from tablee.games.andor.ids import BASE, NOTHING, OB_SIZE, T_MANUAL
+from tablee.games.andor.ids import (
+    BASE,
+    NOTHING,
+)
+from tablee.games.andor.terms import (
+    OB_SIZE,
+    T_MANUAL,
+)
 
 
 class Effect:

@@ -9,24 +9,26 @@ from tablee.core.state import Proc
 from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
     ALLIES,
-    CAUGHT_REMOVE,
     E_HERO,
     KINDS,
     MIN_SEATS,
     NO_FIRE,
     NOTHING,
-    OB_SIZE,
     P_CARD,
     P_CHOOSE_HERO,
     P_DAYS,
     P_SETUP,
-    QUEUED,
-    T_START,
     TOKENS,
 )
 from tablee.games.andor.legend import attend, ready
 from tablee.games.andor.narrator import place_stars
 from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    CAUGHT_REMOVE,
+    OB_SIZE,
+    QUEUED,
+    T_START,
+)
 
 
 def new_game(box: Box, procs: list[Proc[Any]], seats: int, legend: int, difficulty: int) -> Andor:

@@ -20,12 +20,14 @@ from tablee.games.andor.ids import (
     ON_SHIELD,
     OPEN_WINDOWS,
     P_FREE,
-    R_COLD,
     ROOM,
     SHARED_FIGURES,
     SIZES,
 )
 from tablee.games.andor.plan import Plan
+from tablee.games.andor.terms import (
+    R_COLD,
+)
 
 _UNSET: Final[list[int]] = []  # shared placeholders of fields that `setup` or `clone` fill
 _UNSET_LISTS: Final[list[list[int]]] = []

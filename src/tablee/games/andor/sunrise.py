@@ -20,8 +20,6 @@ from tablee.games.andor.ids import (
     P_ADVANCE,
     P_MARCH,
     P_MOVER,
-    R_COLD,
-    T_SUNRISE,
     TABLET,
     TABLETS,
     UNLIT,
@@ -31,6 +29,10 @@ from tablee.games.andor.items import lift_loose, out_of_game, put_loose
 from tablee.games.andor.legend import attend, fire, forget_fires
 from tablee.games.andor.points import gain_wp
 from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    R_COLD,
+    T_SUNRISE,
+)
 
 MOVER_STEP = len(MARCH) + 2
 

@@ -21,15 +21,17 @@ from tablee.games.andor.ids import (
     P_TOKEN,
     SP_PLUS_1,
     STORM,
-    T_CATCH,
-    T_MARKER,
-    T_STOP,
-    TOKEN_SILHOUETTE,
     WP_MINUS_2,
 )
 from tablee.games.andor.legend import attend, fire
 from tablee.games.andor.points import gain_sp, lose_wp
 from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    T_CATCH,
+    T_MARKER,
+    T_STOP,
+    TOKEN_SILHOUETTE,
+)
 
 
 class Stop(Proc[Andor]):

@@ -17,12 +17,27 @@ from tablee.games.andor.ids import (
     FACE_DOWN,
     FIRE_FACES,
     HERO_KINDS,
-    HIDDEN,
     ITEMS,
     KINDS,
     LETTERS,
     NO_FIRE,
     NOTHING,
+    ON_SHIELD,
+    P_CHOOSE,
+    P_INVITED,
+    P_LEAD,
+    P_PAY,
+    P_RECEIVE,
+    P_REWARD,
+    P_SHARE,
+    P_TURN_DIE,
+    TOKENS,
+)
+from tablee.games.andor.legend import delivered
+from tablee.games.andor.rounds import foe_dice, foe_strength, group_total
+from tablee.games.andor.state import Andor
+from tablee.games.andor.terms import (
+    HIDDEN,
     O_DEFEAT,
     O_LIGHT,
     O_REVEAL,
@@ -42,24 +57,11 @@ from tablee.games.andor.ids import (
     OB_TEXT,
     OB_TODAY,
     OBJECTIVE_KINDS,
-    ON_SHIELD,
-    P_CHOOSE,
-    P_INVITED,
-    P_LEAD,
-    P_PAY,
-    P_RECEIVE,
-    P_REWARD,
-    P_SHARE,
-    P_TURN_DIE,
     R_BONUS,
     READ,
     RULE_SWITCHES,
     STATUSES,
-    TOKENS,
 )
-from tablee.games.andor.legend import delivered
-from tablee.games.andor.rounds import foe_dice, foe_strength, group_total
-from tablee.games.andor.state import Andor
 from tablee.games.andor.tokens import mover_space
 
 Json = dict[str, Any]

@@ -6,6 +6,33 @@ from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
     ALLIES,
     DICE,
+    FIRE_FACES,
+    GEM,
+    IQUAR,
+    ITEMS,
+    LIT,
+    MOST_OPTIONS,
+    NOTHING,
+    PLANT_BLUE,
+    STONE,
+    TABLET,
+    TABLETS,
+    TOKENS,
+    TOP_DIE,
+    UNLIT,
+)
+from tablee.games.andor.legends import (
+    CARRIED,
+    FOLLOWERS,
+    MOVERS,
+    OBJECT_IDS,
+    WITH_SPACE,
+    Legend,
+    Names,
+)
+from tablee.games.andor.part import Part
+from tablee.games.andor.plan import Effect, Plan
+from tablee.games.andor.terms import (
     EFFECTS,
     F_ALLY,
     F_AMEND,
@@ -34,14 +61,7 @@ from tablee.games.andor.ids import (
     F_SPAWN,
     F_STAR,
     F_STOCK,
-    FIRE_FACES,
-    GEM,
     HERE,
-    IQUAR,
-    ITEMS,
-    LIT,
-    MOST_OPTIONS,
-    NOTHING,
     O_DEFEAT,
     O_DEFEND,
     O_DELIVER,
@@ -67,29 +87,11 @@ from tablee.games.andor.ids import (
     OBJECTIVE_KINDS,
     ON_CAUGHT,
     OTHER_TOKENS,
-    PLANT_BLUE,
     SELECTORS,
-    STONE,
     T_MANUAL,
-    TABLET,
-    TABLETS,
     TOKEN_FIRE,
-    TOKENS,
-    TOP_DIE,
     TRIGGERS,
-    UNLIT,
 )
-from tablee.games.andor.legends import (
-    CARRIED,
-    FOLLOWERS,
-    MOVERS,
-    OBJECT_IDS,
-    WITH_SPACE,
-    Legend,
-    Names,
-)
-from tablee.games.andor.part import Part
-from tablee.games.andor.plan import Effect, Plan
 from tablee.games.andor.tree import Tree
 
 PLANTS = ["blue", "white", "red", "black"]
