@@ -38,10 +38,10 @@ from tablee.games.andor.ids import (
     A_TURN,
     A_USE,
     A_YES,
+    CAVE_WP,
     CREATURE_KINDS,
     FIREWOOD,
     GEM,
-    GOR,
     HELMET,
     IQUAR,
     KINDS,
@@ -71,9 +71,10 @@ from tablee.games.andor.ids import (
     PLANT_WHITE,
     SPYGLASS,
     STONE,
+    STORM,
     TAKOTA,
-    TROLL,
     WON,
+    WP_MINUS_2,
 )
 from tablee.games.andor.outlook import (
     FAR,
@@ -87,8 +88,10 @@ from tablee.games.andor.outlook import (
     everybody,
     needs_will,
     progress,
+    spare_warmth,
     wanted,
     ways_to,
+    weakness,
 )
 from tablee.games.andor.rounds import best, foe_strength, group_total
 from tablee.games.andor.state import Andor
@@ -102,8 +105,9 @@ from tablee.games.andor.terms import (
 
 ENOUGH: Final = 1.0
 """The edge in a round with which a party goes into a fight."""
-SOON: Final = 2
-ALERT: Final = 4
+ALERT: Final = 3
+GOOD_SP: Final = 3
+HALF_WAY: Final = 6
 MANY_WP: Final = 10
 WON_VALUE: Final = 1000.0
 
@@ -160,7 +164,7 @@ def at_turn(s: Andor, seat: int, legal: list[int]) -> int:
     goal = where_to(s, seat)
     if A_FIGHT in legal and i != NOTHING and worth(s, i):
         party = [one for one in everybody(s) if s.at[one] == here and ready_to_fight(s, one)]
-        strong = edge(s, i, party, here) >= ENOUGH
+        strong = edge(s, i, party, here) >= bold(s, i)
         if strong and seat in party and not (waiting_for(s, seat, here) and edge(s, i, party, here) < 3.0):
             return A_FIGHT
         if strong and seat in party:
@@ -227,8 +231,11 @@ def handy_action(s: Andor, seat: int, legal: list[int]) -> int:
                     if a in legal:
                         return a
     i = s.creature_at(here)
-    if i != NOTHING and A_FIRE in legal and wanted(s, i) and s.wp[seat] > MANY_WP:
-        return A_FIRE
+    if i != NOTHING and wanted(s, i) and s.wp[seat] >= 6 and not s.fire_here(here):
+        if not waiting_for(s, seat, here):
+            for a in (A_RELIGHT, A_FIRE):
+                if a in legal:
+                    return a
     return NOTHING
 
 
@@ -244,41 +251,57 @@ def wants(s: Andor, seat: int, item: int) -> bool:
 # Where to go -----------------------------------------------------------------------------------------------
 
 
+def threatens(s: Andor, i: int) -> bool:
+    """Whether a creature is among those that will take the home space, and soon."""
+    fall = deadline(s)
+    return fall <= min(ALERT, days_left(s)) and arrival(s, i) <= fall
+
+
+def makes_strong(s: Andor, i: int) -> bool:
+    """Whether a creature is worth a letter of the narrator for the strength it brings."""
+    if s.plan.reward_sp[s.cr_kind[i]] == 0 or days_left(s) <= 3:
+        return False
+    bosses = [j for j in range(len(s.cr_kind)) if s.cr_at[j] >= 0 and wanted(s, j)]
+    if bosses:
+        return weakness(s) > 0
+    return sum(s.sp) < GOOD_SP * s.seats and s.letter <= HALF_WAY
+
+
 def worth(s: Andor, i: int) -> bool:
     """Whether a creature should be fought: it is asked for, it threatens, or it makes the team stronger."""
-    if wanted(s, i):
-        return True
-    if arrival(s, i) <= SOON or (deadline(s) <= ALERT and arrival(s, i) <= ALERT):
-        return deadline(s) <= max(ALERT, arrival(s, i))
-    return s.cr_kind[i] != GOR and s.cr_kind[i] <= TROLL and days_left(s) > 3
+    return wanted(s, i) or threatens(s, i) or makes_strong(s, i)
+
+
+def bold(s: Andor, i: int) -> float:
+    """The edge the team wants before it goes for a creature: less where there is no time left."""
+    if wanted(s, i) and (days_left(s) <= 2 or arrival(s, i) <= 1):
+        return -1.5
+    if threatens(s, i) and deadline(s) <= 1:
+        return -0.5
+    return ENOUGH
 
 
 def prey(s: Andor) -> int:
     """The creature the whole team goes for, or NOTHING."""
     best_i = NOTHING
     best_value = -1.0e9
-    fall = deadline(s)
     for i in range(len(s.cr_kind)):
-        if s.cr_at[i] < 0:
-            continue
         there = s.cr_at[i]
-        margin = edge(s, i, everybody(s), there)
-        if margin < ENOUGH:
+        if there < 0 or not worth(s, i):
+            continue
+        margin = edge(s, i, everybody(s), there) + (spare_warmth(s, there) if wanted(s, i) else 0.0)
+        if margin < bold(s, i):
             continue
         far = 0
         for seat in everybody(s):
             far = max(far, ways_to(s, there, seat)[s.at[seat]])
         if far >= FAR:
             continue
-        value = margin - 0.8 * far
+        value = margin - far
         if wanted(s, i):
-            value += 12.0
-        elif arrival(s, i) <= fall <= ALERT:
-            value += 14.0 - 2.0 * arrival(s, i)
-        elif s.cr_kind[i] == GOR or s.cr_kind[i] >= len(CREATURE_KINDS):
-            continue
-        else:
-            value += 2.0
+            value += 10.0
+        elif threatens(s, i):
+            value += 16.0 - 3.0 * arrival(s, i)
         if value > best_value:
             best_value = value
             best_i = i
@@ -288,12 +311,10 @@ def prey(s: Andor) -> int:
 def where_to(s: Andor, seat: int) -> int:
     """The space a hero makes for."""
     load = burden(s, seat)
-    if load != NOTHING and not (s.box.cave[load] and s.wp[seat] < 14):
+    if load != NOTHING and not (s.box.cave[load] and s.wp[seat] < CAVE_WP):
         return load
     target = prey(s)
-    fall = deadline(s)
-    urgent = target != NOTHING and (wanted(s, target) or fall <= SOON)
-    if urgent:
+    if target != NOTHING and (wanted(s, target) or threatens(s, target)):
         return s.cr_at[target]
     mine = my_errand(s, seat)
     if mine != NOTHING:
@@ -302,7 +323,20 @@ def where_to(s: Andor, seat: int) -> int:
         return s.cr_at[target]
     if s.wp[seat] < MANY_WP or needs_will(s):
         return warm_place(s, seat)
-    return s.at[seat]
+    return dig(s, seat)
+
+
+def dig(s: Andor, seat: int) -> int:
+    """The nearest snow token on land, for what may lie under it."""
+    here = s.at[seat]
+    found = here
+    near = 5
+    for space in range(s.box.first[s.plan.face], s.box.first[s.plan.face + 1]):
+        if s.snow[space] != NOTHING and s.snow[space] not in (STORM, WP_MINUS_2):
+            far = ways_to(s, space, seat)[here]
+            if far < near:
+                near, found = far, space
+    return found
 
 
 def my_errand(s: Andor, seat: int) -> int:

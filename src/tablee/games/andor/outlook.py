@@ -10,12 +10,14 @@ from tablee.games.andor.ids import (
     BLADE,
     CARLION,
     CAVE_WP,
+    FIREWOOD,
     HELMET,
     IQUAR,
     KINDS,
     LAST_LETTER,
     LIT,
     MAGE,
+    NO_FIRE,
     NOTHING,
     ON_SHIELD,
     STONE,
@@ -42,6 +44,7 @@ from tablee.games.andor.terms import (
     OB_TAG,
     OB_TODAY,
     OPEN,
+    R_FIRES,
 )
 
 BEST_OF: Final = [0.0, 3.5, 4.47, 4.96, 5.24]
@@ -129,13 +132,31 @@ def wanted(s: Andor, i: int) -> bool:
 
 def deadline(s: Andor) -> int:
     """After how many sunrises the home space falls: when one creature more arrives than it can bear."""
-    times = sorted(arrival(s, i) for i in range(len(s.cr_kind)) if not wanted(s, i))
+    times = sorted([arrival(s, i) for i in range(len(s.cr_kind)) if not wanted(s, i)])
     free = max(0, s.defence - s.shields())
-    fall = times[free] if free < len(times) else FAR
+    return times[free] if free < len(times) else FAR
+
+
+def spare_warmth(s: Andor, space: int) -> float:
+    """What a fire that could be lit on a space would add to the strength of the team."""
+    if s.fire_here(space) or space in s.no_fire or not s.rules[R_FIRES]:
+        return 0.0
+    wood = s.fire[space] != NO_FIRE
+    bonus = 0.0
+    for seat in range(s.seats):
+        wood = wood or s.has(seat, FIREWOOD) > 0
+        bonus += s.box.fire_bonus[s.kind(seat)]
+    return bonus if wood else 0.0
+
+
+def weakness(s: Andor) -> float:
+    """By how much the team is too weak for the creatures it must defeat; 0 where it is strong enough."""
+    lack = 0.0
     for i in range(len(s.cr_kind)):
-        if wanted(s, i):
-            fall = min(fall, arrival(s, i))
-    return fall
+        if s.cr_at[i] >= 0 and wanted(s, i):
+            margin = edge(s, i, everybody(s), s.cr_at[i]) + spare_warmth(s, s.cr_at[i])
+            lack = max(lack, 1.0 - margin)
+    return lack
 
 
 def days_left(s: Andor) -> int:

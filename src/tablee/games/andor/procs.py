@@ -89,7 +89,9 @@ PROCS: list[Proc[Any]] = make_procs()
 CHANCE_ONLY = ("token", "marker", "peek", "roll", "table", "put_ice")
 """The questions to chance."""
 
+OFFERED = "free"
+
 DECISIONS: tuple[str, ...] = tuple(
-    proc.name for proc in PROCS if proc.rule and proc.name not in (*CHANCE_ONLY, "free")
+    proc.name for proc in PROCS if proc.rule and proc.name not in CHANCE_ONLY and proc.name != OFFERED
 )
 """The questions to players: DEC-3 to DEC-18 and DEC-32 to DEC-44 of the specification."""
