@@ -281,42 +281,80 @@ def bold(s: Andor, i: int) -> float:
     return ENOUGH
 
 
-def prey(s: Andor) -> int:
-    """The creature the whole team goes for, or NOTHING."""
-    best_i = NOTHING
-    best_value = -1.0e9
-    for i in range(len(s.cr_kind)):
-        there = s.cr_at[i]
-        if there < 0 or not worth(s, i):
-            continue
-        margin = edge(s, i, everybody(s), there) + (spare_warmth(s, there) if wanted(s, i) else 0.0)
-        if margin < bold(s, i):
-            continue
-        far = 0
-        for seat in everybody(s):
-            far = max(far, ways_to(s, there, seat)[s.at[seat]])
-        if far >= FAR:
-            continue
-        value = margin - far
-        if wanted(s, i):
-            value += 10.0
-        elif threatens(s, i):
-            value += 16.0 - 3.0 * arrival(s, i)
-        if value > best_value:
-            best_value = value
-            best_i = i
-    return best_i
+def crew(s: Andor, i: int, taken: list[int]) -> list[int]:
+    """The heroes who go for a creature: the nearest ones, as many as it takes; empty where it cannot be won.
+
+    Everybody goes for a creature that must be defeated.
+    """
+    there = s.cr_at[i]
+    need = bold(s, i)
+    if wanted(s, i):
+        need += 1.0
+    warmth = spare_warmth(s, there) if wanted(s, i) else 0.0
+    far = [ways_to(s, there, seat)[s.at[seat]] for seat in everybody(s)]
+    able = [seat for seat in everybody(s) if far[seat] < FAR and seat not in taken and s.wp[seat] >= 4]
+    able.sort(key=lambda seat: far[seat] * 8 - s.sp[seat] - s.dice_of(seat))
+    party: list[int] = []
+    for seat in able:
+        party.append(seat)
+        if not wanted(s, i) and edge(s, i, party, there) >= need + 0.5:
+            return party
+    return party if party and edge(s, i, party, there) + warmth >= bold(s, i) else []
+
+
+def hunts(s: Andor) -> list[int]:
+    """Who goes for which creature: by seat, NOTHING for those who are free for errands."""
+    out = [NOTHING] * s.seats
+    taken = [seat for seat in everybody(s) if heavy(s, seat)]
+    todo = [i for i in range(len(s.cr_kind)) if s.cr_at[i] >= 0 and worth(s, i)]
+    while todo:
+        best_i = NOTHING
+        best_value = -1.0e9
+        best_crew: list[int] = []
+        for i in todo:
+            party = crew(s, i, taken)
+            if not party:
+                continue
+            far = 0
+            for seat in party:
+                far = max(far, ways_to(s, s.cr_at[i], seat)[s.at[seat]])
+            value = -float(far)
+            if wanted(s, i):
+                value += 10.0
+            elif threatens(s, i):
+                value += 16.0 - 3.0 * arrival(s, i)
+            if value > best_value:
+                best_i, best_value, best_crew = i, value, party
+        if best_i == NOTHING:
+            break
+        for seat in best_crew:
+            out[seat] = best_i
+            taken.append(seat)
+        todo.remove(best_i)
+        if not threatens(s, best_i) and not wanted(s, best_i):
+            break
+    return out
+
+
+def heavy(s: Andor, seat: int) -> bool:
+    """Whether a hero carries something he can bring where it belongs now."""
+    load = burden(s, seat)
+    return load != NOTHING and not (s.box.cave[load] and s.wp[seat] < CAVE_WP)
 
 
 def where_to(s: Andor, seat: int) -> int:
     """The space a hero makes for."""
-    load = burden(s, seat)
-    if load != NOTHING and not (s.box.cave[load] and s.wp[seat] < CAVE_WP):
-        return load
-    target = prey(s)
+    if heavy(s, seat):
+        return burden(s, seat)
+    hunt = hunts(s)
+    target = hunt[seat]
     if target != NOTHING and (wanted(s, target) or threatens(s, target)):
         return s.cr_at[target]
-    mine = my_errand(s, seat)
+    busy = [one for one in everybody(s) if heavy(s, one)]
+    for one in everybody(s):
+        if hunt[one] != NOTHING and (wanted(s, hunt[one]) or threatens(s, hunt[one])):
+            busy.append(one)
+    mine = my_errand(s, seat, busy)
     if mine != NOTHING:
         return mine
     if target != NOTHING:
@@ -339,10 +377,10 @@ def dig(s: Andor, seat: int) -> int:
     return found
 
 
-def my_errand(s: Andor, seat: int) -> int:
+def my_errand(s: Andor, seat: int, busy: list[int]) -> int:
     """Errands go to whoever is nearest, one each; some heroes have none."""
     todo = errands(s)
-    free = [one for one in everybody(s) if burden(s, one) == NOTHING]
+    free = [one for one in everybody(s) if one not in busy]
     while todo and free:
         found_far = FAR
         found_seat = free[0]
