@@ -312,7 +312,7 @@ def own_legend(folder: Path, text: str, name: str = "legend_own.yaml") -> AndorG
 
 def random_game(seats: int, seed: int, **options: str) -> Table:
     """A whole game with random answers; each state is checked."""
-    table = fresh(seats, **options)
+    table = Table(GAME.setup(options, seats))
     s = table.state
     rng = Rng(seed)
     while not s.is_over():
