@@ -14,6 +14,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, cast
 
+from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import State
@@ -21,6 +22,7 @@ from tablee.games.andor import dump as dumps
 from tablee.games.andor import hints
 from tablee.games.andor.content import Content
 from tablee.games.andor.guess import guess
+from tablee.games.andor.happenings import all_happenings, happenings
 from tablee.games.andor.ids import DIFFICULTIES, ENDINGS, MAX_SEATS, MIN_SEATS, WON
 from tablee.games.andor.notation import make_domains, make_events, make_space
 from tablee.games.andor.procs import DECISIONS, PROCS
@@ -37,6 +39,17 @@ class AndorGame(Game):
     seats = range(MIN_SEATS, MAX_SEATS + 1)
     cooperative = True
     decision_kinds = DECISIONS
+    rare = (
+        "option",
+        "option-chosen",
+        "name",
+        "hero-named",
+        "ice",
+        "table-rolled",
+        "star-placed",
+        "no-figure",
+    )
+    """Words of the legend vocabulary that the four legends do not use."""
     hints = hints
 
     def __init__(self, content: Content) -> None:
@@ -51,6 +64,8 @@ class AndorGame(Game):
         self.events = make_events()
         self.domains = make_domains(self.box)
         self.names = content.names()
+        self.all_happenings = all_happenings(self.box)
+        self.secret_names = content.secret_names()
 
     def setup(self, options: Mapping[str, object] | None = None, seats: int = 2) -> Andor:
         """DEC-1, DEC-2 Legend and difficulty are fixed before the game is set up; each seat is a hero."""
@@ -64,6 +79,9 @@ class AndorGame(Game):
         )
         s.settle()
         return s
+
+    def happenings(self, s: State, event: Event) -> list[str]:
+        return happenings(cast(Andor, s), event)
 
     def catalogue(self) -> Json:
         return self.content.catalogue()

@@ -20,6 +20,7 @@ from tablee.games.andor.ids import (
     FIRST_ITEM_TOKEN,
     HERO_KINDS,
     ITEMS,
+    LETTERS,
     MAX_SEATS,
     MIN_SEATS,
     NOTHING,
@@ -38,6 +39,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Mark = Literal["home", "merchant", "mine", "cave", "rock", "orphans", "stilts", "ice"]
 SUFFIXES = (".toml", ".yaml", ".yml", ".json")
 LEGEND_FILE = "legend_"
+LANGS = ("fr", "en")
 
 
 class FaceEntry(Entry, frozen=True):
@@ -417,16 +419,22 @@ class Content:
     def names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Names of pieces: language -> domain -> id -> name. Cards are not among them: they are secret."""
         out: dict[str, dict[str, dict[str, str]]] = {}
-        for lang in ("fr", "en"):
+        for lang in LANGS:
+            items = {entry.id: getattr(entry.name, lang) for entry in self.items.item}
             out[lang] = {
                 "hero": {entry.id: getattr(entry.name, lang) for entry in self.heroes.hero},
                 "hero-kind": {entry.id: getattr(entry.name, lang) for entry in self.heroes.kind},
-                "item": {entry.id: getattr(entry.name, lang) for entry in self.items.item},
+                **dict.fromkeys(("item", "object", "wanted", "plant", "follower", "thing"), items),
+                **dict.fromkeys(("ally", "walker"), self._ally_names(lang)),
                 "token": {entry.id: getattr(entry.name, lang) for entry in self.tokens.token},
-                "ally": {entry.id: getattr(entry.name, lang) for entry in self.tokens.ally},
                 "creature": self._creature_names(lang),
+                "letter": {letter: letter for letter in LETTERS},
                 "space": {
                     entry.id: getattr(entry.name, lang) if entry.name else entry.id
+                    for entry in self.boards.space
+                },
+                "place": {
+                    entry.id: f"{entry.id} ({getattr(entry.name, lang)})" if entry.name else entry.id
                     for entry in self.boards.space
                 },
                 "face": {entry.id: getattr(entry.name, lang) for entry in self.boards.face},
@@ -434,6 +442,29 @@ class Content:
                 "legend": {str(tree.data["legend"]): str(tree.data["title"][lang]) for tree in self.trees},
             }
         return out
+
+    def secret_names(self) -> dict[str, dict[str, dict[str, str]]]:
+        """Titles and texts of cards; objectives and markers go by the title of the card they belong to."""
+        out: dict[str, dict[str, dict[str, str]]] = {}
+        for lang in LANGS:
+            tables: dict[str, dict[str, str]] = {
+                domain: {} for domain in ("card", "card-text", "objective", "marker-face")
+            }
+            for tree in self.trees:
+                legend = tree.data["legend"]
+                for card in tree.data["cards"]:
+                    title = str(card["title"][lang])
+                    tables["card"][f"{legend}.{card['id']}"] = title
+                    tables["card-text"][f"{legend}.{card['id']}"] = str(card["text"][lang])
+                    for objective in announced(card["do"]):
+                        tables["objective"].setdefault(f"{legend}.{objective}", title)
+                    if isinstance(card["when"], dict) and "marker" in card["when"]:
+                        tables["marker-face"].setdefault(card["when"]["marker"], title)
+            out[lang] = tables
+        return out
+
+    def _ally_names(self, lang: str) -> dict[str, str]:
+        return {entry.id: getattr(entry.name, lang) for entry in self.tokens.ally}
 
     def _creature_names(self, lang: str) -> dict[str, str]:
         out = {entry.id: getattr(entry.name, lang) for entry in self.creatures.kind}
@@ -475,6 +506,18 @@ def _rows(kind: CreatureEntry) -> list[int]:
     for least, number, colour in kind.dice:
         out += [least, number, DICE.index(colour)]
     return out
+
+
+def announced(effects: Any) -> list[str]:
+    """The ids of the objectives that effects announce, those of options and tables included."""
+    if isinstance(effects, list):
+        return [id for part in effects for id in announced(part)]
+    if not isinstance(effects, dict):
+        return []
+    found = effects.get("objective")
+    if isinstance(found, dict):
+        return [found["id"]]
+    return [id for part in effects.values() for id in announced(part)]
 
 
 def legend_files(folder: Path | Traversable) -> list[str]:

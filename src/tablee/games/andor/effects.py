@@ -48,6 +48,7 @@ from tablee.games.andor.ids import (
     P_SPAWN,
     P_TABLE,
     P_WHO,
+    PIPS,
     UNLIT,
     WON,
 )
@@ -55,7 +56,6 @@ from tablee.games.andor.items import put_loose, to_supply
 from tablee.games.andor.legend import announce, complete, end_game, raise_flag, ready, refresh
 from tablee.games.andor.plan import Effect
 from tablee.games.andor.points import gain_sp, gain_wp, lose_sp, lose_wp
-from tablee.games.andor.rounds import PIPS
 from tablee.games.andor.state import Andor
 from tablee.games.andor.sunrise import shift_cold
 from tablee.games.andor.terms import (

@@ -175,6 +175,7 @@ MOST_DICE: Final = 4
 MOST_OPTIONS: Final = 6
 OPPOSITE: Final = 7
 TOP_DIE: Final = 12
+PIPS: Final = 6
 
 # Actions whose arguments are the same whatever the data say. Those on spaces and content are in `Box`.
 A_FIGHT: Final = 0

@@ -38,6 +38,7 @@ from tablee.games.andor.ids import (
     P_RED_PLANT,
     P_ROLL,
     P_TURN_DIE,
+    PIPS,
     PLANT_RED,
     RED_BONUS,
 )
@@ -53,7 +54,6 @@ COUNTING = 5
 RED_PLANTS = 6
 CREATURE = 7
 LOSSES = 8
-PIPS = 6
 
 
 def best(dice: list[int], sums: bool) -> int:

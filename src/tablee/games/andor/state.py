@@ -295,7 +295,7 @@ class Andor(State):
         return self.box.hero_kind[self.hero[seat]]
 
     def rank(self, seat: int) -> int:
-        """AND-13.1"""
+        """AND-13.1 The number on the sheet."""
         return self.box.rank[self.kind(seat)]
 
     def by_rank(self) -> list[int]:

@@ -23,6 +23,8 @@ from tablee.games.andor.ids import (
     NO_FIRE,
     NOTHING,
     ON_SHIELD,
+    P_ALONG,
+    P_BLADE,
     P_CHOOSE,
     P_INVITED,
     P_LEAD,
@@ -248,9 +250,13 @@ def about(s: Andor, seat: int) -> dict[str, str]:
         out["space"] = s.box.spaces[f.where]
     elif f.proc == P_RECEIVE:
         out["item"] = ITEMS[f.what]
-    elif f.proc in (P_INVITED, P_TURN_DIE) and s.foe != NOTHING:
-        out["creature"] = s.box.creatures[s.cr_kind[s.foe]]
-        out["seat"] = str(s.starter if f.proc == P_INVITED else s.roller)
+    elif f.proc == P_INVITED:
+        out["other"] = str(s.starter + 1)
+    elif f.proc in (P_BLADE, P_TURN_DIE):
+        out["other"] = str(s.roller + 1)
+        out |= {f"pips{i + 1}": str(s.dice[i]) for i in range(len(s.dice))}
+    elif f.proc == P_ALONG and f.items:
+        out["follower"] = ITEMS[f.items[0]]
     elif f.proc == P_LEAD:
         out["ally"] = ALLIES[f.what]
         out["steps"] = str(f.n)
@@ -260,4 +266,6 @@ def about(s: Andor, seat: int) -> dict[str, str]:
     elif f.proc == P_SHARE:
         out["points"] = "sp" if f.what else "wp"
         out["left"] = str(f.n)
+    if s.foe != NOTHING:
+        out["creature"] = s.box.creatures[s.cr_kind[s.foe]]
     return out
