@@ -74,7 +74,7 @@ def test_all_lose_together() -> None:
     table.sunrise()
     outcome = GAME.outcome(table.state)
     assert outcome is not None
-    assert (outcome.ending, outcome.winners) == ("lost_time", ())
+    assert (outcome.cause, outcome.winners) == ("lost_time", ())
 
 
 @pytest.mark.rule("AND-1.1", "AND-27.1")
@@ -83,7 +83,7 @@ def test_all_win_together(tmp_path: Path) -> None:
     table.play("2: end_day", "0: move 2", "0: stop", "chance: token gem")
     outcome = table.game.outcome(table.state)
     assert outcome is not None
-    assert (outcome.ending, outcome.winners) == ("won", (0, 1, 2))
+    assert (outcome.cause, outcome.winners) == ("won", (0, 1, 2))
 
 
 @pytest.mark.rule("AND-1.2", "AND-28.2")
@@ -178,7 +178,7 @@ def test_the_permanent_objective_is_to_defend_home(legend: str) -> None:
 
 @pytest.mark.rule("AND-2.1", "AND-D1", "AND-D2")
 def test_legend_and_difficulty_are_chosen_first() -> None:
-    options = {option.name: (option.values, option.default) for option in GAME.options}
+    options = {option.id: (option.values, option.default) for option in GAME.options}
     assert options == {
         "legend": (("L1", "L2", "L3", "L4"), "L1"),
         "difficulty": (("easy", "normal", "hard"), "normal"),

@@ -40,16 +40,9 @@ class AndorGame(Game):
     cooperative = True
     decision_kinds = DECISIONS
     rare = (
-        "option",
-        "option-chosen",
-        "name",
-        "hero-named",
-        "ice",
-        "table-rolled",
-        "star-placed",
-        "no-figure",
+        *("choose", "option", "option-chosen", "name_hero", "name", "hero-named"),
+        *("ice", "activate", "table-rolled", "star-placed", "no-figure"),
     )
-    """Words of the legend vocabulary that the four legends do not use."""
     hints = hints
 
     def __init__(self, content: Content) -> None:

@@ -1,7 +1,7 @@
 """The content of the box as the rules use it: flat lists of ints, filled once from the data files."""
 
 from tablee.core.graph import Graph
-from tablee.games.andor.ids import FIXED_ACTIONS, MIN_SEATS, WALKERS
+from tablee.games.andor.ids import FIXED_ACTIONS, MIN_SEATS, PIPS, WALKERS
 from tablee.games.andor.plan import Plan
 
 
@@ -62,6 +62,7 @@ class Box:
         self.fires = 0
         self.stars = 0
         self.most_markers = 0
+        self.pips: list[int] = []  # of all dice, sorted; those of ordinary dice come first
         self.black_faces: list[int] = []
         self.black_weights: list[int] = []
         # Legends
@@ -79,6 +80,7 @@ class Box:
         self.a_choose = 0
         self.a_ice = 0
         self.a_face = 0
+        self.a_die = 0
 
     def plan(self, legend: int, heroes: int) -> Plan:
         """A legend for a number of heroes."""
@@ -95,3 +97,10 @@ class Box:
         self.a_choose = self.a_reveal + spaces
         self.a_ice = self.a_choose + len(self.heroes)
         self.a_face = self.a_ice + spaces
+        self.a_die = self.a_face + len(self.marker_faces)
+
+    def rolls(self, black: bool) -> list[int]:
+        """The outcomes of one die, as actions."""
+        if black:
+            return [self.a_die + self.pips.index(face) for face in self.black_faces]
+        return [self.a_die + i for i in range(PIPS)]

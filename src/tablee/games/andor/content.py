@@ -24,6 +24,7 @@ from tablee.games.andor.ids import (
     MAX_SEATS,
     MIN_SEATS,
     NOTHING,
+    PIPS,
     SIZES,
     TOKENS,
     WALKERS,
@@ -360,6 +361,7 @@ class Content:
         box.defence = list(tracks.defence)
         box.fires, box.stars, box.most_markers = tracks.fires, tracks.stars, tracks.markers
         box.black_faces = sorted(set(tracks.black_die))
+        box.pips = sorted({*range(1, PIPS + 1), *box.black_faces})
         box.black_weights = [tracks.black_die.count(face) for face in box.black_faces]
 
     # Legends -------------------------------------------------------------------------------------------

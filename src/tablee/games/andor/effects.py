@@ -11,7 +11,6 @@ from tablee.core.state import Proc
 from tablee.games.andor.allies import meet_mover
 from tablee.games.andor.creatures import remove_creature
 from tablee.games.andor.ids import (
-    A_DIE,
     A_NAME,
     A_OPTION,
     BLACK_DIE,
@@ -48,7 +47,6 @@ from tablee.games.andor.ids import (
     P_SPAWN,
     P_TABLE,
     P_WHO,
-    PIPS,
     UNLIT,
     WON,
 )
@@ -142,7 +140,8 @@ def perform(s: Andor, f: Frame, e: Effect) -> None:
     elif kind == F_AMEND:
         amend(s, f, e)
     elif kind == F_COMPLETE:
-        complete(s, e.a, f.who)
+        if s.objectives[e.a * OB_SIZE + OB_STATUS] == OPEN:  # AND-26.9
+            complete(s, e.a, f.who)
     elif kind == F_SET:
         raise_flag(s, e.a)
     elif kind == F_CLEAR:
@@ -503,16 +502,14 @@ class Table(Proc[Andor]):
         s.chance()
 
     def legal(self, s: Andor, f: Frame, seat: int) -> list[int]:
-        if s.plan.blocks[f.what][f.where].a == BLACK_DIE:
-            return [A_DIE + pips - 1 for pips in s.box.black_faces]
-        return [A_DIE + i for i in range(PIPS)]
+        return s.box.rolls(s.plan.blocks[f.what][f.where].a == BLACK_DIE)
 
     def weights(self, s: Andor, f: Frame) -> list[int] | None:
         return s.box.black_weights if s.plan.blocks[f.what][f.where].a == BLACK_DIE else None
 
     def apply(self, s: Andor, f: Frame, seat: int, a: int) -> None:
         e = s.plan.blocks[f.what][f.where]
-        pips = a - A_DIE + 1
+        pips = s.box.pips[a - s.box.a_die]
         s.emit(E_TABLE_ROLL, pips)
         s.done()
         if f.items is not None:

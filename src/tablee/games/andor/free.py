@@ -304,7 +304,9 @@ def free_actions(s: Andor, seat: int) -> list[int]:
     if s.hero[seat] == NOTHING or s.ended_day(seat):
         return out
     here = s.at[seat]
-    if s.rules[R_FIRES]:
+    if s.wp[seat] > FIRE_WP and (
+        s.fire[here] == UNLIT or s.has(seat, FIREWOOD) or s.sheet_fire[seat] == UNLIT
+    ):
         for a in (A_RELIGHT, A_FIRE, A_RELIGHT_SHEET, A_FIRE_SHEET):
             if fire_refused(s, seat, a) == "":
                 out.append(a)

@@ -254,8 +254,7 @@ A_BARTER: Final = A_NAME + MAX_SEATS  # object, object
 A_REROLL: Final = A_BARTER + OBJECTS * OBJECTS  # die
 A_TURN: Final = A_REROLL + MOST_DICE  # die
 A_OPTION: Final = A_TURN + MOST_DICE  # option
-A_DIE: Final = A_OPTION + MOST_OPTIONS  # pips, an outcome of chance
-A_TOKEN: Final = A_DIE + TOP_DIE  # token, an outcome of chance
+A_TOKEN: Final = A_OPTION + MOST_OPTIONS  # token, an outcome of chance
 FIXED_ACTIONS: Final = A_TOKEN + 15
 
 # Procedures, by their place in `procs.PROCS`.

@@ -93,8 +93,27 @@ def can_step(s: Andor, seat: int, there: int) -> bool:
 
 
 def step_actions(s: Andor, seat: int) -> list[int]:
-    """DEC-5 Every space a hero can step to now, as actions."""
-    return [s.box.a_move + there for there in steps_from(s, s.at[seat]) if can_step(s, seat, there)]
+    """DEC-5 Every space a hero can step to now, as actions: `can_step`, what is common looked up once."""
+    hour = s.hours_cost(seat, 1)
+    skins = s.has(seat, GOURD) + s.has(seat, GOURD_HALF)
+    stone = stone_cost(s, seat)
+    wp = s.wp[seat]
+    hour_left = wp - hour - stone if hour != NOTHING else 0
+    by_hour = hour != NOTHING and (hour + stone == 0 or hour_left > 0)
+    by_skin = skins > 0 and (stone == 0 or wp > stone)
+    if not by_hour and not by_skin:
+        return []
+    left = max(wp - stone if by_skin else 0, hour_left if by_hour else 0)
+    crowd = s.has(seat, IQUAR) > 1
+    box = s.box
+    out: list[int] = []
+    for there in steps_from(s, s.at[seat]):
+        if box.lake[there] and (there in s.broken or (crowd and box.ice[there])):
+            continue
+        if box.cave[there] and left < CAVE_WP:
+            continue
+        out.append(box.a_move + there)
+    return out
 
 
 def why_no_step(s: Andor, seat: int, there: int) -> str:
@@ -172,10 +191,10 @@ class Move(Proc[Andor]):
                 f.pc = 3
             attend(s, f.who)
         elif f.pc == 2:
-            if len(self.legal(s, f, f.who)) == 1:
-                f.pc = 3
-            else:
+            if s.can_spend(f.who) or len(self.legal(s, f, f.who)) > 1:
                 s.ask(f.who)
+            else:
+                f.pc = 3
         elif f.pc == 3:
             f.pc = 4
             s.call(Frame(P_STOP, who=f.who, where=s.at[f.who]))

@@ -61,7 +61,6 @@ def make_space(box: Box) -> ActionSpace:
         (ids.A_REROLL, "reroll", [die]),
         (ids.A_TURN, "turn", [die]),
         (ids.A_OPTION, "option", [Domain("option", [str(i + 1) for i in range(ids.MOST_OPTIONS)])]),
-        (ids.A_DIE, "die", [Domain("pips", [str(i + 1) for i in range(ids.TOP_DIE)])]),
         (ids.A_TOKEN, "token", [domains["token"]]),
         (box.a_move, "move", [space]),
         (box.a_ashore, "ashore", [space]),
@@ -71,6 +70,7 @@ def make_space(box: Box) -> ActionSpace:
         (box.a_choose, "choose", [domains["hero"]]),
         (box.a_ice, "ice", [space]),
         (box.a_face, "face", [domains["marker-face"]]),
+        (box.a_die, "die", [Domain("pips", [str(pips) for pips in box.pips])]),
     ]:
         if actions.add(verb, *arguments) != base:
             raise ValueError(f"the actions of '{verb}' are not numbered as in ids.py")

@@ -8,7 +8,6 @@ from tablee.games.andor.allies import ally_bonus
 from tablee.games.andor.fight import fighters, leave_fight
 from tablee.games.andor.ids import (
     A_CARLION,
-    A_DIE,
     A_KEEP,
     A_NO,
     A_OWN_DICE,
@@ -38,7 +37,6 @@ from tablee.games.andor.ids import (
     P_RED_PLANT,
     P_ROLL,
     P_TURN_DIE,
-    PIPS,
     PLANT_RED,
     RED_BONUS,
 )
@@ -214,15 +212,13 @@ class Roll(Proc[Andor]):
             s.done()
 
     def legal(self, s: Andor, f: Frame, seat: int) -> list[int]:
-        if s.black == BLACK_DIE:
-            return [A_DIE + pips - 1 for pips in s.box.black_faces]
-        return [A_DIE + i for i in range(PIPS)]
+        return s.box.rolls(s.black == BLACK_DIE)
 
     def weights(self, s: Andor, f: Frame) -> list[int] | None:
         return s.box.black_weights if s.black == BLACK_DIE else None
 
     def apply(self, s: Andor, f: Frame, seat: int, a: int) -> None:
-        pips = a - A_DIE + 1
+        pips = s.box.pips[a - s.box.a_die]
         s.dice[s.dice.index(0)] = pips
         if s.roller == NOTHING:
             s.emit(E_CREATURE_ROLLED, s.cr_kind[s.foe], pips)
