@@ -187,7 +187,7 @@ class Table:
         return [c["creature"] for c in self.dump["creatures"] if c["space"] == "shield"]
 
     def objective(self, name: str) -> str:
-        """`open` or `done`, empty before it is announced."""
+        """`open` or `complete`, empty before it is announced."""
         entry = self.dump["objectives"][name]
         return "" if entry is None else str(entry["status"])
 

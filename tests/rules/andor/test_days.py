@@ -70,9 +70,7 @@ def test_an_hour_for_each_space() -> None:
 @pytest.mark.rule("AND-3.4", "AND-5.4")
 def test_an_hour_for_each_round_of_a_fight() -> None:
     table = castle(at="10", creatures={"10": "gor"}, h0={"sp": 2})
-    table.play("0: fight")
-    if table.kind(0) == "invite":
-        table.play("0: start")
+    table.call_fight(0)
     for hours in (1, 2, 3):
         assert table.hours() == hours
         table.dice(3, 3, 3, 1, 3)
@@ -85,7 +83,7 @@ def test_an_hour_to_pass_and_as_many_as_wanted() -> None:
     table = castle()
     table.play("0: pass")
     assert table.hours() == 1
-    assert table.legal(0) == ["stop", "pass"] or table.has("stop", "pass")
+    assert table.has("stop", "pass")
     table.play("0: pass", "0: pass", "0: stop")
     assert table.hours() == 3
     assert table.asked() == [1]
@@ -203,7 +201,6 @@ def test_overtime_must_leave_a_will_point(hero: str, least: int) -> None:
     assert table.has("pass", "fight", "move 3")
     table.play("0: pass")
     assert table.wp() == 1
-    table.patch(turn=None)
     table = castle(hero, other, at="10", creatures={"10": "gor"}, h0={"hours": 7, "wp": least - 1})
     for text in ("pass", "fight", "move 3"):
         assert table.refused(0, text) == "AND-3.12"

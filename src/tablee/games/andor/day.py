@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablee.core.frame import Frame
 from tablee.core.state import Proc
 from tablee.games.andor.allies import lead_actions, lead_refused, volpin_actions, volpin_refused
+from tablee.games.andor.fight import STARTER_FELL
 from tablee.games.andor.free import can_barter, free_actions, is_free, start_free, why_not_free
 from tablee.games.andor.ids import (
     A_END_DAY,
@@ -93,7 +94,8 @@ class Turn(Proc[Andor]):
             s.ask(f.who)
         elif f.pc == 1:
             f.pc = 2
-            if not s.ended_day(f.who) and can_barter(s, f.who):
+            fell = s.result == STARTER_FELL  # AND-5.14 the turn is over
+            if not fell and not s.ended_day(f.who) and can_barter(s, f.who):
                 s.call(Frame(P_AFTER, who=f.who))
         else:
             s.done()

@@ -64,6 +64,10 @@ ROUND_OVER = 5
 GOING_ON = 6
 OVER = 7
 
+VICTORY = 1
+STARTER_FELL = 2
+"""What a round hands back; AND-5.14 the turn of a hero who falls is over."""
+
 
 def fighters(s: Andor) -> list[int]:
     """AND-6.5, 6.9 Those who fight, clockwise from the hero who began it."""
@@ -79,7 +83,8 @@ def leave_fight(s: Andor, seat: int) -> None:
 class Fight(Proc[Andor]):
     """AND-5.18 The fight of the hero `who` and those he invites against the creature on `where`.
 
-    `items` are those still to be asked: for a black plant, or whether they go on.
+    `items` are those still to be asked: for a black plant, or whether they go on. Once the hero who began it
+    has fallen `who` is NOTHING, and it hands back STARTER_FELL.
     """
 
     def run(self, s: Andor, f: Frame) -> None:
@@ -113,7 +118,7 @@ class Fight(Proc[Andor]):
             if s.foe != NOTHING:
                 s.emit(E_FIGHT_OVER, s.cr_kind[s.foe], f.where)
             clear_fight(s)
-            s.done()
+            s.done(STARTER_FELL if f.who == NOTHING else 0)
 
     def _plants(self, s: Andor, f: Frame) -> None:
         """AND-21.5 Before the first round every participant with a black plant is asked."""
@@ -128,10 +133,12 @@ class Fight(Proc[Andor]):
         f.pc = STEALING
 
     def _after_round(self, s: Andor, f: Frame) -> None:
-        if s.result == 1:
+        if s.result == VICTORY:
             f.pc = OVER
             s.call(Frame(P_DEFEAT, where=f.where))
             return
+        if s.result == STARTER_FELL:
+            f.who = NOTHING
         f.pc = GOING_ON
         f.items = fighters(s)
         attend(s, NOTHING)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.core.frame import Frame
 from tablee.core.state import Proc
 from tablee.games.andor.allies import ally_bonus
-from tablee.games.andor.fight import fighters, leave_fight
+from tablee.games.andor.fight import STARTER_FELL, VICTORY, fighters, leave_fight
 from tablee.games.andor.ids import (
     A_CARLION,
     A_KEEP,
@@ -100,7 +100,7 @@ def turner(s: Andor) -> int:
 
 
 class Round(Proc[Andor]):
-    """AND-5.4 to 5.11 One round. `items` are those who have not rolled. Hands back 1 for a victory.
+    """AND-5.4 to 5.11 One round. `items` are those who have not rolled. Hands back VICTORY or STARTER_FELL.
 
     The order of the abilities: roll, blade, mage, helmet (AND-14.6, 14.7); then red plants; then the
     creature.
@@ -192,12 +192,14 @@ class Round(Proc[Andor]):
             s.foe_wp -= heroes - creature
             s.emit(E_CREATURE_HURT, s.cr_kind[s.foe], max(0, s.foe_wp))
             if s.foe_wp <= 0:
-                s.result = 1
+                s.result = VICTORY
         elif creature > heroes:
             for seat in fighters(s):
                 if lose_wp(s, seat, creature - heroes):  # AND-5.14, 6.11
                     s.party &= ~(1 << seat)
                     s.emit(E_LEFT_FIGHT, seat)
+                    if seat == s.starter:
+                        s.result = STARTER_FELL
         s.dice = []
         s.black = 0
 
