@@ -332,8 +332,8 @@ event-creature-hurt = { the-creature.start } is hit: { some-wp } left.
 event-left-fight = { $seat } is out of the fight.
     .you = You are out of the fight.
 event-fight-over = The fight is over; { the-creature } recovers on space { $place }.
-event-defeated = { the-creature.start } is defeated on space { $place }! { $seat } claims the reward.
-    .you = { the-creature.start } is defeated on space { $place }! You claim the reward.
+event-defeated = { $seat } defeats { the-creature } on space { $place }!
+    .you = You defeat { the-creature } on space { $place }!
 event-reward =
     { $points-id ->
         [sp]
@@ -581,13 +581,13 @@ prompt-pay = { $seat }, choose what the step to space { $place } costs.
     .wait = { $seat } is choosing what a step costs.
 prompt-take_along =
     { $follower-id ->
-        [iquar] { $seat }, the storm carries you away: does the { $follower } come along?
-       *[other] { $seat }, the storm carries you away: does { $follower } come along?
-    } Decide.
+        [iquar] { $seat }, the storm carries you away: take the { $follower } along or leave it behind.
+       *[other] { $seat }, the storm carries you away: take { $follower } along or leave her behind.
+    }
     .you =
         { $follower-id ->
-            [iquar] The storm carries you away: take the { $follower } along or leave it.
-           *[other] The storm carries you away: take { $follower } along or leave her.
+            [iquar] The storm carries you away: take the { $follower } along or leave it behind.
+           *[other] The storm carries you away: take { $follower } along or leave her behind.
         }
     .wait = { $seat } decides who comes along in the storm.
 prompt-receive = { $seat }, you have no room for { an-item }: put something down or leave it.
