@@ -29,7 +29,13 @@ from tablee.games.andor.ids import (
     P_VOLPIN,
 )
 from tablee.games.andor.legend import attend
-from tablee.games.andor.movement import ashore_actions, ashore_refused, step_actions, why_no_step
+from tablee.games.andor.movement import (
+    ashore_actions,
+    ashore_refused,
+    is_turn_action,
+    step_actions,
+    why_no_step,
+)
 from tablee.games.andor.points import spend_hours
 from tablee.games.andor.state import Andor
 
@@ -193,7 +199,9 @@ class Pass(Proc[Andor]):
             return ""
         if a == A_PASS:
             return "" if s.can_spend(seat) else no_hour(s, seat)
-        return why_not_free(s, seat, a) if is_free(s, a) else "AND-3.3"
+        if is_free(s, a):
+            return why_not_free(s, seat, a)
+        return "AND-3.3" if is_turn_action(s, a) else self.rule
 
     def apply(self, s: Andor, f: Frame, seat: int, a: int) -> None:
         if a == A_STOP:

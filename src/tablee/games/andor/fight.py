@@ -300,7 +300,7 @@ class GoOn(Proc[Andor]):
             return ""
         if a == A_CONTINUE:
             return "" if s.can_spend(seat) else "AND-6.10"
-        return why_not_free(s, seat, a) if is_free(s, a) else "AND-6.8"
+        return why_not_free(s, seat, a) if is_free(s, a) else self.rule
 
     def apply(self, s: Andor, f: Frame, seat: int, a: int) -> None:
         if a in (A_CONTINUE, A_LEAVE):

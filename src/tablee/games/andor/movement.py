@@ -6,8 +6,11 @@ from tablee.core.frame import Frame
 from tablee.core.state import Proc
 from tablee.games.andor.free import free_actions, is_free, start_free, why_not_free
 from tablee.games.andor.ids import (
+    A_END_DAY,
+    A_FIGHT,
     A_HALF,
     A_HOUR,
+    A_PASS,
     A_STOP,
     ASHORE_HOURS,
     BY_FULL,
@@ -162,6 +165,11 @@ def ashore_actions(s: Andor, seat: int) -> list[int]:
     return [s.box.a_ashore + there for there in s.box.shore[s.plan.face]]
 
 
+def is_turn_action(s: Andor, a: int) -> bool:
+    """AND-3.2 Whether an action is one that a turn can begin with."""
+    return a in (A_FIGHT, A_PASS, A_END_DAY) or s.box.a_move <= a < s.box.a_reveal
+
+
 # Procedures ------------------------------------------------------------------------------------------------
 
 
@@ -211,7 +219,9 @@ class Move(Proc[Andor]):
             return ""
         if s.box.a_move <= a < s.box.a_ashore:
             return why_no_step(s, seat, a - s.box.a_move)
-        return why_not_free(s, seat, a) if is_free(s, a) else "AND-3.3"
+        if is_free(s, a):
+            return why_not_free(s, seat, a)
+        return "AND-3.3" if is_turn_action(s, a) else self.rule
 
     def apply(self, s: Andor, f: Frame, seat: int, a: int) -> None:
         if a == A_STOP:

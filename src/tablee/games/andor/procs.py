@@ -62,7 +62,7 @@ def make_procs() -> list[Proc[Any]]:
         Blade("blade", "AND-14.5"),
         TurnDie("turn_die", "AND-13.5"),
         RedPlant("red_plant", "AND-21.4"),
-        GoOn("go_on", "AND-5.12"),
+        GoOn("go_on", "AND-6.8"),
         Defeat("defeat"),
         Reward("reward", "AND-9.6"),
         Share("share", "AND-9.7"),
@@ -80,7 +80,7 @@ def make_procs() -> list[Proc[Any]]:
         Who("name_hero", "AND-26.8"),
         Table("table", "AND-26.4"),
         PutIce("put_ice", "AND-19.1"),
-        Free("free", "AND-8.1"),
+        Free("free"),
     ]
 
 
