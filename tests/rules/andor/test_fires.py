@@ -141,11 +141,6 @@ def test_no_fire_at_forbidden_spaces() -> None:
 
 @pytest.mark.rule("AND-16.7")
 def test_fires_go_out_when_their_space_is_forbidden() -> None:
-    table = story("- {id: A, when: {letter: B}, do: [{rule: {no_fire_at: [402]}}]}")
-    table.patch(fires={"402": "lit", "403": "lit"})
-    table.state.at[0] = table.state.at[1]
-    lines = table.sunrise()
-    assert "card-read card=OWN.A" in lines
     table = story("- {id: A, when: {stop: {space: 404}}, do: [{rule: {no_fire_at: [402]}}]}")
     table.patch(fires={"402": "lit", "403": "lit"})
     table.walk(0, 404)

@@ -171,7 +171,7 @@ def test_after_the_action_only_barter_is_left() -> None:
 
 @pytest.mark.rule("AND-3.18")
 def test_no_question_where_no_barter_is_possible() -> None:
-    table = castle(at="17", h0={"items": {"gourd_half": 1}})
+    table = castle(at="17", h0={"items": {"falcon_flying": 1}}, items={"18": {"gourd": 1}})
     table.walk(0, 18)
     assert table.asked() == [1]
 

@@ -207,10 +207,9 @@ def test_a_hero_who_stands_on_a_new_marker_reveals_it_only_by_stopping_again() -
 
 @pytest.mark.rule("AND-17.6", "AND-18.5", "AND-R14")
 def test_a_storm_that_leaves_a_hero_on_a_marker_reveals_it() -> None:
-    markers = [{"space": "433", "set": "clue", "face": None}]
-    table = village(at="447", legend="L3", markers=markers, faces={"clue": {"scout": 1}})
-    table.patch(h1={"space": "434"}, h0={"space": "410"}, snow={"410": "snowstorm"})
-    table.patch(markers=[{"space": "430", "set": "clue", "face": None}])
+    markers = [{"space": "430", "set": "clue", "face": None}]
+    table = village(at="410", legend="L3", markers=markers, faces={"clue": {"scout": 1}})
+    table.patch(h1={"space": "434"}, snow={"410": "snowstorm"})
     table.play("0: activate", "chance: face scout")
     assert table.at(1) == "430"
     assert table.sp(1) == 2

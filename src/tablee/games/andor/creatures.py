@@ -86,8 +86,11 @@ class Spawn(Proc[Andor]):
         if not f.items:
             s.done()
             return
-        space = next_free(s, f.items[0])
+        space = f.items[0]
         f.items = f.items[1:]
+        if s.box.lake[space]:  # AND-9.13 a card found on the lake: no creature comes there
+            return
+        space = next_free(s, space)
         if figures_left(s, f.what) <= 0:
             s.emit(E_NO_FIGURE, f.what)
             return
@@ -103,16 +106,21 @@ class Spawn(Proc[Andor]):
 def reach_home(s: Andor, i: int) -> None:
     """AND-9.9 A creature has come home. AND-9.11 Cards that wait for it come before the defence space."""
     tag = s.cr_tag[i]
-    s.call(Frame(P_HOME, what=s.cr_kind[i]))
+    s.call(Frame(P_HOME, what=s.cr_kind[i], n=s.shields()))
     if tag != NOTHING:
         fire_at_once(s, T_REACH, tag, s.plan.home, s.plan.home)
 
 
 class Home(Proc[Andor]):
-    """AND-9.9, 9.10 The creature `what` takes a defence space; if none is free the legend is lost."""
+    """AND-9.9, 9.10 The creature `what` takes a defence space; if none is free the legend is lost.
+
+    `n` creatures are on defence spaces with it: fewer when a card has taken it away.
+    """
 
     def run(self, s: Andor, f: Frame) -> None:
         s.done()
+        if s.shields() < f.n:
+            return
         s.emit(E_SHIELD, f.what, max(0, s.defence - s.shields()))
         if s.shields() > s.defence:
             end_game(s, LOST_DEFENCE)

@@ -50,7 +50,7 @@ from tablee.games.andor.ids import (
     UNLIT,
     WON,
 )
-from tablee.games.andor.items import put_loose, to_supply
+from tablee.games.andor.items import printed_side, put_loose, to_supply
 from tablee.games.andor.legend import announce, complete, end_game, raise_flag, ready, refresh
 from tablee.games.andor.plan import Effect
 from tablee.games.andor.points import gain_sp, gain_wp, lose_sp, lose_wp
@@ -170,8 +170,8 @@ def _perform_rest(s: Andor, f: Frame, e: Effect) -> None:
         if e.b != NOTHING:
             set_rule(s, R_COLD, e.b)
     elif kind == F_DEFENCE:
-        s.defence += e.d
-        s.emit(E_DEFENCE, max(0, s.defence))
+        s.defence = max(0, s.defence + e.d)
+        s.emit(E_DEFENCE, s.defence)
         if s.shields() > s.defence:
             end_game(s, LOST_DEFENCE)
     elif kind == F_MODIFY:
@@ -187,7 +187,7 @@ def _perform_rest(s: Andor, f: Frame, e: Effect) -> None:
         s.mover_caught = 0
         s.emit(E_MOVER, s.plan.space_lists[e.a][0])
         meet_mover(s, s.plan.space_lists[e.a][0])
-    elif kind == F_ALLY:
+    elif kind == F_ALLY and (e.b != HERE or f.where != NOTHING):
         if e.c != NOTHING:
             s.ally[e.c] = NOTHING
         s.ally[e.a] = f.where if e.b == HERE else e.b
@@ -241,6 +241,8 @@ def place(s: Andor, f: Frame, e: Effect) -> None:
 def remove(s: Andor, f: Frame, e: Effect) -> None:
     """`a` token or `b` tag; from `spaces`, or from everywhere and everybody where none are named."""
     spaces = spaces_of(f, e)
+    if e.spaces and not spaces:  # AND-26.9 `here` is nowhere
+        return
     if e.b != NOTHING:
         for i in range(len(s.cr_tag) - 1, -1, -1):
             if s.cr_tag[i] == e.b and (not spaces or s.cr_at[i] in spaces):
@@ -266,17 +268,18 @@ def remove(s: Andor, f: Frame, e: Effect) -> None:
 
 
 def remove_items(s: Andor, item: int, spaces: list[int]) -> None:
-    """Items go back to the supply, carried ones too where no space is named."""
+    """Items of either side go back to the supply, carried ones too where no space is named."""
     for codes in (s.loose, s.fixed):
-        for code in [code for code in codes if code % KINDS == item]:
+        for code in [code for code in codes if printed_side(code % KINDS) == item]:
             if not spaces or code // KINDS in spaces:
                 codes.remove(code)
                 to_supply(s, item)
     if not spaces:
-        for seat in range(s.seats):
-            while s.has(seat, item):
-                s.carried[seat * KINDS + item] -= 1
-                to_supply(s, item)
+        for side in [side for side in range(KINDS) if printed_side(side) == item]:
+            for seat in range(s.seats):
+                while s.has(seat, side):
+                    s.carried[seat * KINDS + side] -= 1
+                    to_supply(s, side)
 
 
 def put_markers(s: Andor, f: Frame, e: Effect) -> None:

@@ -89,6 +89,7 @@ from tablee.games.andor.outlook import (
     needs_will,
     progress,
     spare_warmth,
+    tomorrow,
     wanted,
     ways_to,
     weakness,
@@ -103,9 +104,9 @@ from tablee.games.andor.terms import (
     OPEN,
 )
 
-ENOUGH: Final = 1.0
+ENOUGH: Final = 0.5
 """The edge in a round with which a party goes into a fight."""
-ALERT: Final = 3
+ALERT: Final = 4
 GOOD_SP: Final = 3
 HALF_WAY: Final = 6
 MANY_WP: Final = 10
@@ -349,7 +350,7 @@ def where_to(s: Andor, seat: int) -> int:
     hunt = hunts(s)
     target = hunt[seat]
     if target != NOTHING and (wanted(s, target) or threatens(s, target)):
-        return s.cr_at[target]
+        return rendezvous(s, target, hunt)
     busy = [one for one in everybody(s) if heavy(s, one)]
     for one in everybody(s):
         if hunt[one] != NOTHING and (wanted(s, hunt[one]) or threatens(s, hunt[one])):
@@ -358,10 +359,24 @@ def where_to(s: Andor, seat: int) -> int:
     if mine != NOTHING:
         return mine
     if target != NOTHING:
-        return s.cr_at[target]
+        return rendezvous(s, target, hunt)
     if s.wp[seat] < MANY_WP or needs_will(s):
         return warm_place(s, seat)
     return dig(s, seat)
+
+
+def rendezvous(s: Andor, i: int, hunt: list[int]) -> int:
+    """Where the crew of a creature meets it: on its space, or where it will be tomorrow if it is far."""
+    here = s.cr_at[i]
+    later = tomorrow(s, i)
+    if later == s.plan.home:
+        return here
+    for seat in everybody(s):
+        if hunt[seat] == i:
+            hours = 0 if s.ended_day(seat) else min(s.box.normal_hours, s.hour_limit()) - s.used[seat]
+            if ways_to(s, here, seat)[s.at[seat]] > hours:
+                return later
+    return here
 
 
 def dig(s: Andor, seat: int) -> int:

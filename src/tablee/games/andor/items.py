@@ -167,13 +167,13 @@ def arrive_with(s: Andor, seat: int) -> None:
                 return
             continue
         number = escorts(s, item, space)
-        if number != NOTHING:  # AND-22.8
+        saved = item == IQUAR and space == s.plan.home  # AND-22.5
+        if number != NOTHING or saved:  # AND-22.8
             s.carried[seat * KINDS + item] -= 1
             out_of_game(s, item)
+        if number != NOTHING:
             complete(s, number, seat)
-        elif item == IQUAR and space == s.plan.home:  # AND-22.5
-            s.carried[seat * KINDS + item] -= 1
-            out_of_game(s, item)
+        if saved:
             s.saved += 1
             s.defence += 1
             s.emit(E_IQUAR_SAVED, seat, s.saved)

@@ -31,6 +31,7 @@ from tablee.games.andor.terms import (
     C_LETTER_FROM,
     C_NOT_FLAG,
     COMPLETE,
+    HIDDEN,
     O_DEFEAT,
     O_DELIVER,
     O_ESCORT,
@@ -161,8 +162,10 @@ def raise_flag(s: Andor, flag: int) -> None:
 
 
 def announce(s: Andor, number: int) -> None:
-    """C7.5 An objective is announced; whether it is met is tested right after."""
+    """C7.5 An objective is announced, once; whether it is met is tested right after."""
     base = number * OB_SIZE
+    if s.objectives[base + OB_STATUS] != HIDDEN:
+        return
     record = s.plan.objective_record(number)
     for i in range(OB_SIZE):
         s.objectives[base + i] = record[i]

@@ -116,6 +116,18 @@ def arrival(s: Andor, i: int) -> int:
     return (steps + pace - 1) // pace
 
 
+def tomorrow(s: Andor, i: int) -> int:
+    """The space a creature will be on after the next sunrise, as far as the arrows tell."""
+    space = s.cr_at[i]
+    step = s.plan.step[s.cr_kind[i]]
+    if step == NOTHING:
+        return space
+    for _ in range(2 if step == WARGOR else 1):
+        if space != s.plan.home:
+            space = s.box.arrow[space]
+    return space
+
+
 def wanted(s: Andor, i: int) -> bool:
     """Whether an open objective asks for the defeat of a creature."""
     for number in range(len(s.plan.objectives)):

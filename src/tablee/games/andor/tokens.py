@@ -58,7 +58,9 @@ class Stop(Proc[Andor]):
             if mover_space(s) == f.where:
                 catch_mover(s, f.who)
             fire(s, T_STOP, f.where, NOTHING, f.who, f.where)
-            s.restless &= ~(1 << f.who)
+            attend(s, f.who)
+        elif f.pc == 5:
+            s.restless &= ~(1 << f.who)  # only now objectives see him standing there
             attend(s, f.who)
         else:
             s.done()
