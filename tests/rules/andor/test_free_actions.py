@@ -25,7 +25,6 @@ cards:
   do:
   - spawn: {creature: gor, at: [10]}
   - objective: {id: never, kind: visit, space: 66}
-  - give: {to: each, gem: 1}
 - id: B
   when: {letter: "B"}
   title: {fr: "B", en: "B"}
@@ -157,7 +156,8 @@ def test_no_free_action_during_a_storm() -> None:
 
 @pytest.mark.rule("AND-8.3")
 def test_no_free_action_while_a_card_is_resolved(tmp_path: Path) -> None:
-    table = begun("warrior", "mage", game=own_legend(tmp_path, QUESTION), legend="own").patch(h0={"sp": 8})
+    table = begun("warrior", "mage", game=own_legend(tmp_path, QUESTION), legend="own")
+    table.patch(h0={"sp": 8, "items": {"gem": 1}}, h1={"items": {"gem": 1}})
     assert table.has("drop gem", seat=1)
     table.call_fight(0)
     table.dice(6, 6, 6, 1, 2)
@@ -165,6 +165,7 @@ def test_no_free_action_while_a_card_is_resolved(tmp_path: Path) -> None:
     assert table.legal(1) == []
     assert table.legal(0) == ["option 1", "option 2"]
     table.play("0: option 1")
+    assert table.wp(1) == 8
     assert table.has("drop gem")
     assert table.has("drop gem", seat=1)
 
