@@ -1,5 +1,7 @@
 """Tranuk, the great warrior, the fox-bat and the silhouette (AND-7.2 to 7.4, AND-23)."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.andor.stories import story
@@ -107,7 +109,9 @@ def test_tranuk_reveals_nothing() -> None:
 
 @pytest.mark.rule("AND-23.2", "AND-23.7", "AND-18.6")
 def test_neither_creatures_nor_storms_touch_allies() -> None:
-    table = village(allies={"tranuk": "412", "volpin": "412"}, creatures={"421": "gor"}, snow={"412": "snowstorm"})
+    table = village(
+        allies={"tranuk": "412", "volpin": "412"}, creatures={"421": "gor"}, snow={"412": "snowstorm"}
+    )
     table.sunrise()
     assert table.creatures() == {"412": "gor"}
     table.patch(h1={"space": "412"})
@@ -237,7 +241,7 @@ def test_allies_leave_room_for_a_creature() -> None:
 PATH = ["449", "434", "433", "432", "427", "419", "418", "414"]
 
 
-def seen_at(space: str, *heroes: str, **given: object) -> Table:
+def seen_at(space: str, *heroes: str, **given: Any) -> Table:
     """Legend 3 with the silhouette on a space of its path."""
     table = village(*heroes, legend="L3", letter="C", stars=[])
     paths = [i for i, path in enumerate(table.state.plan.space_lists) if len(path) == len(PATH)]

@@ -50,7 +50,9 @@ def test_an_iquar_led_onto_the_space_of_a_creature_is_lost() -> None:
 
 @pytest.mark.rule("AND-22.4")
 def test_a_creature_catches_an_iquar_alone_or_with_a_hero() -> None:
-    table = village(at="412", h0={"items": {"iquar": 1}}, items={"412": {"iquar": 1}}, creatures={"421": "gor"})
+    table = village(
+        at="412", h0={"items": {"iquar": 1}}, items={"412": {"iquar": 1}}, creatures={"421": "gor"}
+    )
     table.sunrise()
     assert table.creatures() == {"412": "gor"}
     assert table.dump["gone"] == {"iquar": 2}

@@ -168,7 +168,7 @@ def test_without_the_rule_nothing_changes_in_the_cave() -> None:
 
 @pytest.mark.rule("AND-25.2")
 def test_no_change_without_a_figure() -> None:
-    seven = {space: "wargor" for space in ("402", "403", "404", "405", "406", "407")} | {"shield": "wargor"}
+    seven = dict.fromkeys(("402", "403", "404", "405", "406", "407"), "wargor") | {"shield": "wargor"}
     creatures = seven | {"418": "gor"}
     table = village(creatures=creatures, rules={"cave_transform": 1}, defence=9)
     table.sunrise()
@@ -212,7 +212,14 @@ def test_a_gem_may_lead_into_the_cave() -> None:
     assert table.creatures() == {"414": "wargor"}
 
 
-BOSS = {"figure": "gor", "sp": 3, "wp": 3, "dice": [[1, 1, "red"]], "step": "gor", "name": {"fr": "a", "en": "a"}}
+BOSS = {
+    "figure": "gor",
+    "sp": 3,
+    "wp": 3,
+    "dice": [[1, 1, "red"]],
+    "step": "gor",
+    "name": {"fr": "a", "en": "a"},
+}
 
 
 @pytest.mark.rule("AND-25.4")

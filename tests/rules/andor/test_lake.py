@@ -1,13 +1,13 @@
 """The lake: ice tokens, breaking ice, the stilt village (AND-19)."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.andor.stories import story
 from tests.rules.andor.table import Table, village
 
 ICE = ["450", "451", "452", "453", "454", "455", "457", "458", "459", "460", "461", "462", "463"]
-BARE: dict[str, object] = {"ice": [], "ice_pool": {}}
-"""No ice token is left."""
 
 
 @pytest.mark.rule("AND-19.1")
@@ -166,7 +166,7 @@ def test_the_stilt_village_neither_stops_nor_breaks() -> None:
     assert "456" in table.moves(1)
 
 
-def trapped(**given: object) -> Table:
+def trapped(**given: Any) -> Table:
     """A hero on the stilt village with broken ice all around."""
     table = village(at="456", h1={"space": "401"}, ice=[], ice_pool={})
     return table.patch(broken=["454", "455", "458", "459", "461", "462"], **given)

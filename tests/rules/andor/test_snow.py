@@ -135,7 +135,9 @@ def test_snow_comes_before_marker_and_cards() -> None:
     table = story(cards)
     table.walk(0, 402)
     lines = table.token("sp_plus_1")
-    order = [line.split()[0] for line in lines if line.split()[0] in ("strength", "marker-revealed", "card-read")]
+    order = [
+        line.split()[0] for line in lines if line.split()[0] in ("strength", "marker-revealed", "card-read")
+    ]
     assert order == ["strength", "marker-revealed", "card-read", "card-read"]
     assert table.told("card-read")[-2:] == ["card-read card=OWN.M", "card-read card=OWN.S"]
 

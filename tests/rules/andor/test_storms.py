@@ -239,7 +239,9 @@ def test_a_storm_with_the_winter_stone_costs_no_will() -> None:
 
 @pytest.mark.rule("AND-18.9", "AND-8.3")
 def test_nothing_is_picked_up_while_a_storm_blows() -> None:
-    table = village(at="410", snow={"410": "snowstorm"}, h0={"items": {"iquar": 1}}, items={"405": {"gem": 1}})
+    table = village(
+        at="410", snow={"410": "snowstorm"}, h0={"items": {"iquar": 1}}, items={"405": {"gem": 1}}
+    )
     table.patch(h1={"space": "405"})
     table.play("0: activate")
     assert table.kind(0) == "take_along"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.andor.table import castle, village
+from tests.rules.andor.table import begun, castle, village
 
 THREE = {"tablet_buffalo": 1, "tablet_seamonster": 1, "tablet_griffon": 1}
 
@@ -124,8 +124,6 @@ def test_no_step_with_the_stone_leaves_nothing(hours: int, wp: int, able: bool) 
 
 @pytest.mark.rule("AND-24.4", "AND-28.1")
 def test_the_red_cards_that_make_the_stone_heavy() -> None:
-    from tests.rules.andor.table import begun
-
     for legend in ("L1", "L4"):
         for difficulty, cost in (("easy", 0), ("normal", 0), ("hard", 1)):
             table = begun("warrior", "mage", legend=legend, difficulty=difficulty)
