@@ -19,6 +19,7 @@ from tablee.games.andor.plan import Effect, Plan
 from tablee.games.andor.terms import (
     F_ALLY,
     F_CARD,
+    F_CHOOSE,
     F_FOLLOWER,
     F_GIVE,
     F_LINK,
@@ -26,6 +27,7 @@ from tablee.games.andor.terms import (
     F_MOVER,
     F_OBJECTIVE,
     F_PLACE,
+    F_ROLL,
     F_SPAWN,
     F_STAR,
     F_STOCK,
@@ -64,18 +66,24 @@ class Checks:
         self.plan = plan
         self.heroes = heroes
         self.used: list[tuple[int, Effect]] = []  # card and effect, those of rolls and choices included
+        self.places: dict[int, Where] = {}  # of the effects
         for number, card in enumerate(plan.cards):
-            for block in self._blocks(card.block):
-                self.used += [(number, effect) for effect in plan.blocks[block]]
+            self._collect(number, card.block, (*self._card(number), "do"))
 
-    def _blocks(self, block: int) -> list[int]:
-        """A block and all blocks within its rolls and choices."""
-        out = [block]
-        for effect in self.plan.blocks[block]:
-            if effect.kind != F_STOCK:
-                for inner in effect.blocks:
-                    out += self._blocks(inner)
-        return out
+    def _collect(self, card: int, block: int, where: Where) -> None:
+        """The effects of a block and of all blocks within its rolls and choices, with their places."""
+        for i, effect in enumerate(self.plan.blocks[block]):
+            here = (*where, i)
+            self.used.append((card, effect))
+            self.places[id(effect)] = here
+            for k, inner in enumerate(effect.blocks if effect.kind in (F_ROLL, F_CHOOSE) else []):
+                roll = effect.kind == F_ROLL
+                inside = ("roll", "table") if roll else ("choose", "options", k, "do")
+                self._collect(card, inner, (*here, *inside))
+
+    def _place(self, effect: Effect) -> Where:
+        """Where an effect stands in the file."""
+        return self.places[id(effect)]
 
     def of(self, kind: int) -> list[tuple[int, Effect]]:
         """All effects of a kind with their cards."""
@@ -96,13 +104,11 @@ class Checks:
         return ("cards", number)
 
     def _letters(self) -> None:
-        stars = {self.plan.cards[card].a for card in self.plan.by_trigger[T_LETTER]}
-        for card, effect in self.of(F_STAR):
-            stars.add(effect.a)
-            if len(stars) > self.box.stars:
-                raise self.tree.fault(self._card(card), f"there are only {self.box.stars} stars")
-        if len(stars) > self.box.stars:
-            raise self.tree.fault(("cards",), f"there are only {self.box.stars} stars")
+        stars: set[int] = set()
+        for card in self.plan.by_trigger[T_LETTER]:
+            self._star(stars, self.plan.cards[card].a, (*self._card(card), "when"))
+        for _, effect in self.of(F_STAR):
+            self._star(stars, effect.a, self._place(effect))
         found: list[int] = []
         for number in self.plan.by_trigger[T_LETTER]:
             letter = self.plan.cards[number].a
@@ -111,6 +117,11 @@ class Checks:
                     where = (*self._card(number), "when")
                     raise self.tree.fault(where, f"letter {LETTERS[letter]} has two base cards")
                 found.append(letter)
+
+    def _star(self, stars: set[int], letter: int, where: Where) -> None:
+        stars.add(letter)
+        if len(stars) > self.box.stars:
+            raise self.tree.fault(where, f"there are only {self.box.stars} stars")
 
     def _victory(self) -> None:
         plan = self.plan
@@ -142,12 +153,11 @@ class Checks:
 
     def _markers(self) -> None:
         faces = [self.plan.cards[card].a for card in self.plan.by_trigger[T_MARKER]]
-        for card, effect in self.of(F_MARKERS):
+        for _, effect in self.of(F_MARKERS):
             for face in effect.items:
                 if face not in faces:
-                    raise self.tree.fault(
-                        self._card(card), f"no card is read for the face {self.box.marker_faces[face]}"
-                    )
+                    name = self.box.marker_faces[face]
+                    raise self.tree.fault(self._place(effect), f"no card is read for the face {name}")
 
     # Counts --------------------------------------------------------------------------------------------
 
@@ -163,23 +173,23 @@ class Checks:
                 counts[figure] += len(effect.spaces)
                 if counts[figure] > self.box.figures[figure]:
                     raise self.tree.fault(
-                        self._card(card),
+                        self._place(effect),
                         f"with {self.heroes} heroes there are more than "
                         f"{self.box.figures[figure]} figures of {FIGURES[figure]}",
                     )
                 if counts[SHARED_FIGURES[0]] and counts[SHARED_FIGURES[1]]:
-                    raise self.tree.fault(self._card(card), "tuavahr and myrk share one figure")
+                    raise self.tree.fault(self._place(effect), "tuavahr and myrk share one figure")
 
     def _tokens(self, colour: int) -> None:
-        """Objects, fires, Iquar, followers and passages within what the box holds."""
+        """Objects, fires, Iquar, followers, markers and passages within what the box holds."""
         counts = [0] * KINDS
         for code in self.plan.stock:
             self._count(counts, code % KINDS, 1, ("merchants",))
-        fires = links = movers = 0
+        fires = links = movers = markers = 0
         for card, effect in self.used:
             if not self._in_game(card, colour):
                 continue
-            where = self._card(card)
+            where = self._place(effect)
             if effect.kind == F_PLACE and effect.a == TOKEN_FIRE:
                 fires += len(effect.spaces)
             elif effect.kind == F_PLACE and effect.a < KINDS:
@@ -195,8 +205,11 @@ class Checks:
                 self._count(counts, effect.a, 1, where)
             links += int(effect.kind == F_LINK)
             movers += int(effect.kind == F_MOVER)
+            markers += len(effect.spaces) if effect.kind == F_MARKERS else 0
             if fires > self.box.fires:
                 raise self.tree.fault(where, f"there are only {self.box.fires} fires")
+            if markers > self.box.most_markers:
+                raise self.tree.fault(where, f"there are only {self.box.most_markers} markers")
             if links > 1:
                 raise self.tree.fault(where, "there is only one secret passage")
             if movers > 1:
@@ -212,8 +225,8 @@ class Checks:
     def _objectives(self) -> None:
         """Every objective can be met: spaces can be reached, enough creatures, markers, items exist."""
         starts = [self.plan.start] if self.plan.start != NOTHING else self.box.start_space
-        for card, effect in self.of(F_OBJECTIVE):
-            where = self._card(card)
+        for _, effect in self.of(F_OBJECTIVE):
+            where = self._place(effect)
             record = self.plan.objective_record(effect.a)
             kind = self.plan.objective_kind[effect.a]
             spaces = [record[OB_SPACE]] if record[OB_SPACE] != NOTHING else []

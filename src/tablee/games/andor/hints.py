@@ -183,7 +183,7 @@ def at_turn(s: Andor, seat: int, legal: list[int]) -> int:
 
 def before_night(s: Andor, seat: int, legal: list[int]) -> int:
     """AND-10.6 A fire for the night, then the end of the day."""
-    if s.wp[seat] >= 4 and not s.fire_here(s.at[seat]):
+    if not s.fire_here(s.at[seat]):
         for a in (A_RELIGHT, A_RELIGHT_SHEET, A_FIRE):
             if a in legal and (a != A_FIRE or s.wp[seat] <= MANY_WP):
                 return a
