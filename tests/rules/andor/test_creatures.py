@@ -1,6 +1,7 @@
 """Creatures: where they appear, where they stay, and how they reach home: chapter 9 without the rewards."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -45,7 +46,7 @@ cards:
 """
 
 
-def own(tmp_path: Path, letter: str = "A", **given: object) -> Table:
+def own(tmp_path: Path, letter: str = "A", **given: Any) -> Table:
     """A game in which the next sunrise spawns creatures."""
     table = begun("warrior", "mage", game=own_legend(tmp_path, SPAWNING), legend="own")
     return table.patch(letter=letter, **given)

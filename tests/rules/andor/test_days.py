@@ -1,5 +1,7 @@
 """Days, turns and hours, passing and leading allies, the eternal cold: chapters 3, 7 and 11."""
 
+from typing import Any
+
 import pytest
 
 from tablee.core.errors import BadNotation
@@ -233,7 +235,11 @@ def test_the_cold_covers_its_hour_and_all_later_ones(cold: int, limit: int) -> N
 
 @pytest.mark.rule("AND-3.14", "AND-11.4", "AND-1.7")
 def test_a_cold_that_is_off_or_ignored_covers_nothing() -> None:
-    for given in ({"rules": {"cold": 0}, "cold": {"hour": 5}}, {"cold": {"hour": 5, "ignored": True}}):
+    cases: list[dict[str, Any]] = [
+        {"rules": {"cold": 0}, "cold": {"hour": 5}},
+        {"cold": {"hour": 5, "ignored": True}},
+    ]
+    for given in cases:
         table = castle(h0={"wp": 20, "hours": 7}, **given)
         passes(table, 0, 3)
         assert (table.hours(), table.wp()) == (10, 14)
@@ -297,7 +303,7 @@ def test_after_the_action_a_hero_on_a_merchants_space_may_barter() -> None:
         ({"h0": {"items": {"firewood": 1}}}, 10),
     ],
 )
-def test_the_question_is_skipped_where_barter_is_impossible(given: dict[str, object], space: int) -> None:
+def test_the_question_is_skipped_where_barter_is_impossible(given: dict[str, Any], space: int) -> None:
     table = castle(at="14", **given)
     table.play(f"0: move {space}")
     while table.kind() in ("pay", "move"):

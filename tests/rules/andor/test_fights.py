@@ -1,5 +1,7 @@
 """Fighting alone: chapter 5. The creature of most tests is a gor: 2 SP, 4 WP, two red dice."""
 
+from typing import Any
+
 import pytest
 
 from tests.rules.andor.table import GAME, Table, castle, village
@@ -8,7 +10,7 @@ FAR = "60"
 """Where the other hero is, so that nobody can be invited."""
 
 
-def duel(hero: str = "warrior", creature: str = "gor", space: str = "10", **given: object) -> Table:
+def duel(hero: str = "warrior", creature: str = "gor", space: str = "10", **given: Any) -> Table:
     """A hero alone with a creature; the first round has begun. What is given changes the hero."""
     board = {key: given.pop(key) for key in ("fires", "allies", "letter", "cold", "stars") if key in given}
     other = "mage" if hero != "mage" else "dwarf"
@@ -192,7 +194,7 @@ def test_another_round_or_stopping() -> None:
 @pytest.mark.parametrize(
     "hero", [{"hours": 9, "wp": 20}, {"hours": 7, "wp": 4}, {"hours": 3, "wp": 20, "cold": {"hour": 5}}]
 )
-def test_a_fight_stops_when_no_hour_is_left(hero: dict[str, object]) -> None:
+def test_a_fight_stops_when_no_hour_is_left(hero: dict[str, Any]) -> None:
     table = duel("mage", "wargor", sp=2, **hero)
     table.dice(4)
     table.play("0: no")

@@ -93,14 +93,15 @@ def test_everybody_spends_an_hour_each_round() -> None:
 @pytest.mark.rule("AND-6.4", "AND-13.4", "AND-16.4", "AND-23.1", "AND-6.15")
 def test_the_group_total() -> None:
     points: dict[str, Any] = {"h0": {"sp": 3}, "h1": {"sp": 4}, "h2": {"sp": 5}}
-    for given, total in (
+    cases: list[tuple[dict[str, Any], int]] = [
         ({}, 12),
         ({"fires": {"10": "lit"}}, 12 + 2 + 1 + 1),
         ({"fires": {"10": "unlit"}}, 12),
         ({"allies": {"tranuk": "10"}}, 12 + 2),
         ({"allies": {"great_warrior": "10"}, "fires": {"10": "lit"}}, 12 + 4 + 4),
         ({"allies": {"tranuk": "14"}}, 12),
-    ):
+    ]
+    for given, total in cases:
         table = group(creature="fur_troll", **points, **given)
         table.call_fight(0, 1, 2)
         assert GAME.view(table.state, 0)["fight"]["group_total"] == total

@@ -5,7 +5,9 @@ from __future__ import annotations
 from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
     BASE,
+    BUFFALO,
     FIGURES,
+    GOR,
     GREEN,
     IQUAR,
     ITEMS,
@@ -14,6 +16,8 @@ from tablee.games.andor.ids import (
     NOTHING,
     RED,
     SHARED_FIGURES,
+    TROLL,
+    WARGOR,
 )
 from tablee.games.andor.plan import Effect, Plan
 from tablee.games.andor.terms import (
@@ -247,7 +251,9 @@ class Checks:
         if kind == O_DEFEAT and record[OB_TAG] != NOTHING:
             return sum(len(e.spaces) for _, e in self.of(F_SPAWN) if e.b == record[OB_TAG])
         if kind == O_DEFEAT and record[OB_CREATURE] != NOTHING:
-            return sum(len(e.spaces) for _, e in self.of(F_SPAWN) if e.a == record[OB_CREATURE])
+            creature = record[OB_CREATURE]
+            younger = GOR if creature == WARGOR else BUFFALO if creature == TROLL else NOTHING  # AND-25.2
+            return sum(len(e.spaces) for _, e in self.of(F_SPAWN) if e.a in (creature, younger))
         if kind == O_REVEAL:
             return sum(len(e.spaces) for _, e in self.of(F_MARKERS) if e.a == record[OB_SET])
         if kind == O_DELIVER:

@@ -20,6 +20,7 @@ from tablee.games.andor.ids import (
     ON_SHIELD,
     OPEN_WINDOWS,
     P_FREE,
+    P_TURN,
     ROOM,
     SHARED_FIGURES,
     SIZES,
@@ -442,6 +443,8 @@ class Andor(State):
                 out.append(f"the pool of snow tokens {pool} does not fit the board")
         if len(self.ice) != sum(self.ice_pool):
             out.append("AND-19.1 the pool of ice tokens does not fit the board")
+        if self.stack and self.stack[-1].proc == P_TURN and (self.restless or self.party or self.queue):
+            out.append("AND-3.2 a turn begins while something else is going on")
         if self.loose != sorted(self.loose) or self.fixed != sorted(self.fixed):
             out.append("items lie in no order")
         return out
