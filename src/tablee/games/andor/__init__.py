@@ -3,8 +3,8 @@
 It reads like the rulebook: `setup.py` (chapter 2), `day.py` (3), `movement.py` (4), `fight.py`, `rounds.py`
 (5, 6), `allies.py` (7, 23), `free.py` (8, 14 to 16, 20, 21, 24), `creatures.py` (9, 20, 25), `sunrise.py`
 (10, 11), `narrator.py` (12), `points.py` and `items.py` (13, 14, 22), `tokens.py` (17, 19), `storms.py` (18),
-`legend.py` and `effects.py` (26, 27). Legend files are read by `tree.py`, `part.py`, `legends.py`,
-`vocabulary.py` and `checks.py` into a `plan.py`.
+`legend.py` and `effects.py` (26, 27). Legend files are read by `part.py`, `legends.py`, `vocabulary.py`
+and `checks.py` into a `plan.py`.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.content.tree import Tree, Where
 from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
     BASE,
@@ -58,7 +59,6 @@ from tablee.games.andor.terms import (
     TO_EACH,
     TOKEN_FIRE,
 )
-from tablee.games.andor.tree import Tree, Where
 
 
 class Checks:

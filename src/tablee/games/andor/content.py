@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tablee.content import Entry, Source, Words, content_hash, fault, read_table
+from tablee.content.tree import Tree
 from tablee.core.graph import Graph
 from tablee.games.andor.box import Box
 from tablee.games.andor.checks import Checks
@@ -31,7 +32,6 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.legends import Names, collect
 from tablee.games.andor.plan import Plan
-from tablee.games.andor.tree import Tree
 from tablee.games.andor.vocabulary import read_legend
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]

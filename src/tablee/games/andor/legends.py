@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablee.content.tree import Tree
 from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
     ALLIES,
@@ -60,7 +61,6 @@ from tablee.games.andor.terms import (
     TOKEN_SILHOUETTE,
     TRIGGERS,
 )
-from tablee.games.andor.tree import Tree
 
 FIELDS = (
     "legend",

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from tablee.content import ContentError
-from tablee.games.andor.tree import Tree, Where
+from tablee.content.tree import Tree, Where
 
 SCALE = ("2", "3", "4")
 NAME = re.compile(r"[a-z][a-z0-9_]*")

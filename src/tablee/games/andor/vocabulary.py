@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.content.tree import Tree
 from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
     ALLIES,
@@ -92,7 +93,6 @@ from tablee.games.andor.terms import (
     TOKEN_FIRE,
     TRIGGERS,
 )
-from tablee.games.andor.tree import Tree
 
 PLANTS = ["blue", "white", "red", "black"]
 TABLET_IDS = ITEMS[TABLET : TABLET + TABLETS]

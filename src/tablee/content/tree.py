@@ -1,6 +1,6 @@
-"""Files of keys and values that know the line of each of their parts: legends in TOML or YAML.
+"""Files of keys and values that know the line of each of their parts, in TOML or YAML (or JSON).
 
-Every fault in a legend is told with its line. TOML is read by the standard library, which forgets lines; a
+For files whose vocabulary is richer than a schema of structs. TOML is read by the standard library, which forgets lines; a
 small scanner of the same text finds them again.
 """
 
@@ -41,12 +41,20 @@ class Tree:
         return self.lines[where]
 
     def fault(self, where: Where, message: str) -> ContentError:
-        """An error that names file, line and part: of a card by its id."""
-        steps = [str(step + 1) if isinstance(step, int) else step for step in where]
-        if len(where) > 1 and where[0] == "cards" and isinstance(where[1], int):
-            card = self.data["cards"][where[1]]
-            if isinstance(card, dict) and "id" in card:
-                steps[:2] = [f"card {card['id']}"]
+        """An error that names file, line and part; a member of a list goes by its id where it has one."""
+        steps: list[str] = []
+        node: Any = self.data
+        for step in where:
+            try:
+                node = node[step]
+            except (KeyError, IndexError, TypeError):
+                node = None
+            if isinstance(step, str):
+                steps.append(step)
+            elif isinstance(node, dict) and isinstance(node.get("id"), str):
+                steps.append(node["id"])
+            else:
+                steps.append(str(step + 1))
         part = ".".join(steps)
         return ContentError(f"{self.name}, line {self.line(where)}: {part}: {message}".replace(": : ", ": "))
 
