@@ -1,7 +1,7 @@
 """Files of keys and values that know the line of each of their parts, in TOML or YAML (or JSON).
 
-For files whose vocabulary is richer than a schema of structs. TOML is read by the standard library, which forgets lines; a
-small scanner of the same text finds them again.
+For files whose vocabulary is richer than a schema of structs. TOML is read by the standard library, which
+forgets lines; a small scanner of the same text finds them again.
 """
 
 from __future__ import annotations

@@ -39,6 +39,7 @@ from tablee.games.andor.legend import delivered
 from tablee.games.andor.rounds import foe_dice, foe_strength, group_total
 from tablee.games.andor.state import Andor
 from tablee.games.andor.terms import (
+    F_SPAWN,
     HIDDEN,
     O_DEFEAT,
     O_LIGHT,
@@ -203,10 +204,11 @@ def _objective(s: Andor, i: int) -> Json:
 
 
 def _tagged(s: Andor, tag: int) -> str | None:
-    """The creature a tag stands for, as far as one is in play."""
-    for i in range(len(s.cr_tag)):
-        if tag != NOTHING and s.cr_tag[i] == tag:
-            return s.box.creatures[s.cr_kind[i]]
+    """The creature a tag stands for."""
+    for block in s.plan.blocks:
+        for effect in block:
+            if tag != NOTHING and effect.kind == F_SPAWN and effect.b == tag:
+                return s.box.creatures[effect.a]
     return None
 
 
