@@ -30,7 +30,7 @@ Player = Callable[[Match, int], str]
 HUMAN = "human"
 MANY = 15
 """Choices of the same verb from which on they are shown in columns."""
-LAST = ("end", "pass", "done", "skip")
+LAST = ("end", "pass", "done", "skip", "stop", "end_turn", "end_day")
 """Verbs that stop acting: listed last, so that nobody stops by habit."""
 RECENT = 12
 """Lines of the log that are told when a game goes on."""

@@ -153,6 +153,19 @@ option-difficulty-easy = easy
 option-difficulty-normal = normal
 option-difficulty-hard = hard
 
+## Objectives
+
+label-objective-defend = Defend { $home }.
+label-objective-deliver = To bring to space { $place }: { $item } × { $count }.
+label-objective-defeat = To defeat: { $creature } × { $count }.
+label-objective-visit = Reach space { $place }.
+label-objective-light = To light: { $places }.
+label-objective-same-day = On the same day.
+label-objective-escort = To escort to space { $place }: { $follower }.
+label-objective-reveal = Markers to examine: { $count }.
+label-objective-save = Iquar to save: { $count }.
+label-objective-survive = Hold out until letter { $letter }.
+
 ## Log: set-up and days
 
 event-hero-taken = { $seat } takes a hero: { $hero }.
@@ -213,8 +226,8 @@ event-held = { $seat } stands firm on space { $place }.
     .you = You stand firm on space { $place }.
 event-left-behind = { $seat } leaves { an-item } behind on space { $place }.
     .you = You leave { an-item } behind on space { $place }.
-event-marker-revealed = { $seat } turns over the marker of space { $place }: { $marker-face }.
-    .you = You turn over the marker of space { $place }: { $marker-face }.
+event-marker-revealed = { $seat } turns over the marker of space { $place }.
+    .you = You turn over the marker of space { $place }.
 
 ## Log: points and items
 
@@ -328,7 +341,11 @@ event-red-plant = { $seat } adds red bloodblooms: +{ $bonus } in this round.
 event-creature-rolled = { the-creature.start } rolls: { $pips }.
     .together = { the-creature.start } rolls: { $pips }.
 event-values = Heroes { $heroes }, creature { $enemy }.
-event-creature-hurt = { the-creature.start } is hit: { some-wp } left.
+event-creature-hurt =
+    { $wp ->
+        [0] { the-creature.start } is hit and has no will left.
+       *[other] { the-creature.start } is hit: { some-wp } left.
+    }
 event-left-fight = { $seat } is out of the fight.
     .you = You are out of the fight.
 event-fight-over = The fight is over; { the-creature } recovers on space { $place }.
@@ -388,10 +405,10 @@ event-fires-out =
 ## Log: the legend
 
 event-narrator = The narrator reaches letter { $letter }.
-event-card-read = Legend card: { $card }. { $card-text }
-event-objective = New objective: { $objective }.
-event-objective-changed = The objective changes: { $objective }.
-event-objective-done = Objective accomplished: { $objective }!
+event-card-read = Legend card “{ $card }”: { $card-text }
+event-objective = New objective: “{ $objective }”.
+event-objective-changed = The objective changes: “{ $objective }”.
+event-objective-done = Objective accomplished: “{ $objective }”!
 event-rule-changed =
     { $rule-id ->
         [fires]

@@ -160,6 +160,19 @@ option-difficulty-easy = facile
 option-difficulty-normal = normale
 option-difficulty-hard = difficile
 
+## Objectifs
+
+label-objective-defend = Défendez { $home }.
+label-objective-deliver = À apporter case { $place } : { $item } × { $count }.
+label-objective-defeat = À vaincre : { $creature } × { $count }.
+label-objective-visit = Atteignez la case { $place }.
+label-objective-light = À allumer : { $places }.
+label-objective-same-day = Le même jour.
+label-objective-escort = À escorter case { $place } : { $follower }.
+label-objective-reveal = Marqueurs à examiner : { $count }.
+label-objective-save = Iquar à sauver : { $count }.
+label-objective-survive = Tenez jusqu'à la lettre { $letter }.
+
 ## Journal : mise en place et journées
 
 event-hero-taken = { $seat } incarne { $hero }.
@@ -220,8 +233,8 @@ event-held = { $seat } tient bon sur la case { $place }.
     .you = Vous tenez bon sur la case { $place }.
 event-left-behind = { $seat } laisse { an-item } sur la case { $place }.
     .you = Vous laissez { an-item } sur la case { $place }.
-event-marker-revealed = { $seat } retourne le marqueur de la case { $place } : { $marker-face }.
-    .you = Vous retournez le marqueur de la case { $place } : { $marker-face }.
+event-marker-revealed = { $seat } retourne le marqueur de la case { $place }.
+    .you = Vous retournez le marqueur de la case { $place }.
 
 ## Journal : points et objets
 
@@ -335,7 +348,11 @@ event-red-plant = { $seat } ajoute des Sangflores : +{ $bonus } pour ce tour.
 event-creature-rolled = { the-creature.start } lance : { $pips }.
     .together = { the-creature.start } lance : { $pips }.
 event-values = Héros { $heroes }, Créature { $enemy }.
-event-creature-hurt = Touché : { the-creature } n'a plus que { some-wp }.
+event-creature-hurt =
+    { $wp ->
+        [0] Touché : { the-creature } est à bout.
+       *[other] Touché : { the-creature } n'a plus que { some-wp }.
+    }
 event-left-fight = { $seat } sort du combat.
     .you = Vous sortez du combat.
 event-fight-over = Le combat cesse ; { the-creature } reprend ses forces sur la case { $place }.
@@ -395,10 +412,10 @@ event-fires-out =
 ## Journal : la légende
 
 event-narrator = Le Narrateur atteint la lettre { $letter }.
-event-card-read = Carte Légende : { $card }. { $card-text }
-event-objective = Nouvel objectif : { $objective }.
-event-objective-changed = L'objectif change : { $objective }.
-event-objective-done = Objectif accompli : { $objective } !
+event-card-read = Carte Légende « { $card } » : { $card-text }
+event-objective = Nouvel objectif : « { $objective } ».
+event-objective-changed = L'objectif change : « { $objective } ».
+event-objective-done = Objectif accompli : « { $objective } » !
 event-rule-changed =
     { $rule-id ->
         [fires]
