@@ -109,8 +109,8 @@ def _game(file: LinedFile, content: Path | None) -> Game:
 
 
 def is_example(rule: str) -> bool:
-    """Whether an id names a worked example of the specification, such as RUN-V22 or TOG-W7."""
-    return rule.partition("-")[2].startswith(("V", "W", "E"))
+    """Whether an id names a worked example of the specification, such as RUN-V22, TOG-W7 or AND-T3."""
+    return rule.partition("-")[2].startswith(("V", "W", "E", "T"))
 
 
 def _check_rules(file: LinedFile, game: Game, rules: list[str]) -> None:

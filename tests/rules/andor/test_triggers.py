@@ -126,7 +126,9 @@ def _fight(table: Table, kind: str) -> Table:
 
 @pytest.mark.rule("AND-26.1", "AND-26.3")
 def test_defeat_with_repeat_every_time_from_then_on() -> None:
-    table = story("- {id: A, when: {defeat: {creature: gor, count: 2}}, repeat: true, do: [{cold: {shift: 1}}]}")
+    table = story(
+        "- {id: A, when: {defeat: {creature: gor, count: 2}}, repeat: true, do: [{cold: {shift: 1}}]}"
+    )
     for cold in (11, 10, 9):
         table = _fight(table, "gor")
         assert table.dump["cold"]["hour"] == cold
@@ -171,7 +173,8 @@ def test_a_boss_is_not_the_kind_of_its_figure() -> None:
     table = story(
         """
         - {id: A, when: start, do: [
-            {spawn: {creature: fang, at: 402}}, {spawn: {creature: gor, at: 449}}, {objective: {id: gors, kind: defeat, creature: gor, count: 1}}]}
+            {spawn: {creature: fang, at: 402}}, {spawn: {creature: gor, at: 449}},
+            {objective: {id: gors, kind: defeat, creature: gor, count: 1}}]}
         - {id: D, when: {defeat: {creature: gor}}, do: []}
         - {id: F, when: {defeat: {creature: fang}}, do: []}
         """,
@@ -316,7 +319,8 @@ def test_arrive_and_catch() -> None:
         """
         - {id: A, when: start, do: [{mover: {token: silhouette, path: [423, 411, 402]}}]}
         - {id: B, when: {arrive: {token: silhouette, space: 411}}, do: [{place: {token: gem, at: here}}]}
-        - {id: C, when: {catch: silhouette}, do: [{give: {to: finder, sp: 1}}, {place: {token: gem, at: here}}]}
+        - {id: C, when: {catch: silhouette}, do: [
+            {give: {to: finder, sp: 1}}, {place: {token: gem, at: here}}]}
         """
     )
     table.sunrise()
@@ -352,7 +356,8 @@ def test_pickup_from_the_ground_only() -> None:
     table = story(
         """
         - {id: A, when: start, do: [{snow: {spaces: [402], pool: {gem: 1}}}]}
-        - {id: P, when: {pickup: {item: gem}}, do: [{give: {to: finder, sp: 1}}, {place: {token: gem, at: here}}]}
+        - {id: P, when: {pickup: {item: gem}}, do: [
+            {give: {to: finder, sp: 1}}, {place: {token: gem, at: here}}]}
         """
     )
     table.walk(0, 402)
@@ -375,7 +380,8 @@ def test_a_gift_is_no_pickup() -> None:
 def test_manual_cards_take_over_finder_and_space() -> None:
     table = story(
         """
-        - {id: A, when: {stop: {space: 402}}, do: [{give: {to: each, wp: 1}}, {card: M}, {give: {to: each, wp: 2}}]}
+        - {id: A, when: {stop: {space: 402}}, do: [
+            {give: {to: each, wp: 1}}, {card: M}, {give: {to: each, wp: 2}}]}
         - {id: M, when: manual, do: [{give: {to: finder, sp: 1}}, {place: {token: gem, at: here}}]}
         """
     )
