@@ -23,7 +23,7 @@ def test_no_plant_after_the_own_day() -> None:
     assert table.refused(1, "use plant_blue") == "AND-3.10"
 
 
-@pytest.mark.rule("AND-21.2")
+@pytest.mark.rule("AND-21.2", "AND-R4")
 @pytest.mark.parametrize(("hours", "left"), [(0, 0), (1, 0), (2, 0), (9, 7)])
 def test_blue_moves_the_time_stone_back_two_hours(hours: int, left: int) -> None:
     table = castle(h0={"items": {"plant_blue": 1}, "hours": hours, "wp": 5})
@@ -39,7 +39,7 @@ def test_blue_frees_hours_at_the_end_of_the_track() -> None:
     assert (table.hours(), table.wp()) == (9, 7)  # the hour is paid for again
 
 
-@pytest.mark.rule("AND-21.3", "AND-5.17")
+@pytest.mark.rule("AND-21.3", "AND-5.17", "AND-R4")
 @pytest.mark.parametrize(("wp", "then"), [(1, 6), (15, 20), (18, 20)])
 def test_white_gives_five_will_points(wp: int, then: int) -> None:
     table = castle(h0={"items": {"plant_white": 1}, "wp": wp})
@@ -54,7 +54,7 @@ def troll_fight(*heroes: str, **given: dict[str, object]) -> Table:
     return table
 
 
-@pytest.mark.rule("AND-21.4", "AND-21.6", "AND-D15")
+@pytest.mark.rule("AND-21.4", "AND-21.6", "AND-D15", "AND-R4")
 def test_red_adds_three_after_all_dice_of_the_heroes() -> None:
     table = troll_fight(
         "dwarf",
@@ -78,7 +78,7 @@ def test_red_adds_three_after_all_dice_of_the_heroes() -> None:
     assert table.values == (12, 14)  # for one round only
 
 
-@pytest.mark.rule("AND-21.4", "AND-21.6", "AND-D15")
+@pytest.mark.rule("AND-21.4", "AND-21.6", "AND-D15", "AND-R4")
 def test_each_red_plant_is_asked_for() -> None:
     table = troll_fight("dwarf", "warrior", h0={"items": {"plant_red": 2}, "sp": 14})
     table.dice(1, 2, 1, 1, 1)
@@ -103,7 +103,7 @@ def test_red_is_used_in_a_fight_only() -> None:
     assert not [text for text in table.legal(0) if text.startswith("use")]
 
 
-@pytest.mark.rule("AND-21.5", "AND-D10")
+@pytest.mark.rule("AND-21.5", "AND-D10", "AND-R4")
 def test_black_weakens_the_creature_for_the_whole_fight() -> None:
     table = village(at="440", creatures={"440": "fur_troll"}, h0={"items": {"plant_black": 1}, "sp": 4})
     table.call_fight(0)
@@ -130,7 +130,7 @@ def test_black_takes_no_more_than_there_is() -> None:
     assert table.values == (3, 3)
 
 
-@pytest.mark.rule("AND-21.5", "AND-D10")
+@pytest.mark.rule("AND-21.5", "AND-D10", "AND-R4")
 def test_black_may_be_kept_and_is_for_participants() -> None:
     table = castle(at="40", creatures={"40": "gor"}, h1={"items": {"plant_black": 1}})
     table.call_fight(0)
