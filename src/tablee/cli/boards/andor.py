@@ -230,7 +230,7 @@ class Board:
         if kind == "light":
             places = ", ".join(self._place(id) for id in objective["spaces"])
             said = text.label("objective-light", places=places)
-            return f"{said} {text.label('objective-same-day')}" if objective["same_day"] else said
+            return f"{said} " + text.label("objective-same-day") if objective["same_day"] else said
         if kind == "escort":
             follower = text.piece("item", objective["item"])
             return text.label("objective-escort", place=place, follower=follower)

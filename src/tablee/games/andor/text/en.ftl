@@ -383,7 +383,7 @@ event-reward =
 event-spawned = { a-creature.start } appears on space { $place }.
     .together = New on the board, { $creature }: { $space }.
 event-no-figure = No figure is left for { a-creature }: nothing appears.
-event-marched = { $creature }: { $from } → { $space }.
+event-marched = { the-creature.start }: { $from } → { $space }.
 event-lured = A gemstone lures { the-creature } to space { $place }.
 event-changed = { a-creature.start } changes in the great cave. It comes out as something worse: { $into }.
 event-shield-taken =
@@ -731,6 +731,7 @@ why-AND-7-2 =
        *[other] The { $walker } is not in play, or you have no hour for him.
     }
 why-AND-7-3 = The fox-bat is not in play, is there already, or you have no hour for him.
+why-AND-8-3 = Free actions must wait until what is happening is over.
 why-AND-8-4 = For this you must stand still, and you are on the way.
 why-AND-8-5 = You barter on your own turn only.
 why-AND-8-6 = You exchange what one of you has with a hero on your space, or over the falcon: not this with { $other }.
@@ -752,7 +753,7 @@ why-AND-14-5 = First decide whether the blade rolls a die again.
 why-AND-14-10 = A telescope shows the snow of a space next to its bearer.
     .reveal = You need a telescope and a space next to yours: not space { $place }.
 why-AND-14-11 = No snow lies face down on space { $place }.
-why-AND-14-12 = The falcon is not at hand for this.
+why-AND-14-12 =
     .give = The falcon cannot carry this to { $other }: { $item }.
     .take = The falcon cannot carry this from { $other }: { $item }.
     .fly = You need a rested falcon and somebody elsewhere: not { $other }.

@@ -390,7 +390,7 @@ event-reward =
 event-spawned = { a-creature.start } surgit sur la case { $place }.
     .together = De nouvelles Créatures, { $creature } : { $space }.
 event-no-figure = Plus aucune figurine pour { a-creature } : rien ne surgit.
-event-marched = { $creature } : { $from } → { $space }.
+event-marched = { the-creature.start } : { $from } → { $space }.
 event-lured = Une Pierre précieuse attire { the-creature } sur la case { $place }.
 event-changed = { a-creature.start } change dans la Grande Grotte. Il en ressort plus terrible : { $into }.
 event-shield-taken =
@@ -738,6 +738,7 @@ why-AND-7-2 =
        *[other] Le { $walker } n'est pas en jeu, ou vous n'avez pas d'Heure pour lui.
     }
 why-AND-7-3 = Le Volpin n'est pas en jeu, s'y trouve déjà, ou vous n'avez pas d'Heure pour lui.
+why-AND-8-3 = Les actions gratuites attendent que ce qui se passe soit fini.
 why-AND-8-4 = Il faut être immobile pour cela, et vous êtes en chemin.
 why-AND-8-5 = On ne troque qu'à son propre tour.
 why-AND-8-6 = On échange ce qu'on possède, sur une même case ou par le Faucon : rien de tel ici ({ $other }).
@@ -759,7 +760,7 @@ why-AND-14-5 = Décidez d'abord si la Lame relance un dé.
 why-AND-14-10 = Une Longue-vue montre la neige d'une case voisine.
     .reveal = Il vous faut une Longue-vue et une case voisine de la vôtre : pas la case { $place }.
 why-AND-14-11 = Aucun jeton Neige n'est caché sur la case { $place }.
-why-AND-14-12 = Le Faucon n'est pas disponible pour cela.
+why-AND-14-12 =
     .give = Le Faucon ne peut pas porter cela vers { $other } : { $item }.
     .take = Le Faucon ne peut pas porter cela depuis { $other } : { $item }.
     .fly = Il vous faut un Faucon reposé et un Héros ailleurs : pas { $other }.
