@@ -352,6 +352,14 @@ def test_leading_tranuk_obeys_the_hours() -> None:
     assert table.refused(0, "lead tranuk 442") == "AND-3.2"
 
 
+@pytest.mark.rule("AND-7.2", "AND-7.3")
+def test_allies_on_the_castle_face() -> None:
+    table = castle(allies={"tranuk": "7", "great_warrior": "7", "volpin": "7"})
+    table.play("0: lead tranuk 0", "0: stop", "1: lead great_warrior 0", "1: stop", "0: volpin 0", "0: stop")
+    assert table.dump["allies"] == {"tranuk": "0", "great_warrior": "0", "volpin": "0"}
+    assert (table.hours(0), table.hours(1)) == (2, 1)
+
+
 @pytest.mark.rule("AND-7.2", "AND-7.4")
 def test_fewer_steps_than_four_cost_the_hour_too() -> None:
     table = village(allies={"tranuk": "401"})

@@ -137,7 +137,9 @@ def test_no_free_action_while_a_token_is_resolved() -> None:
     table.token("firewood")
     assert table.kind() == "receive"
     assert table.legal(1) == []
-    assert table.refused(1, "use plant_white") == "AND-3.2"
+    assert table.refused(1, "use plant_white") == "AND-8.3"
+    assert table.refused(0, "pick gem") == "AND-8.3"
+    assert table.refused(0, "drop gem") == "AND-8.3", "only an object of that size is put down now"
     table.play("0: leave_it")
     assert table.has("use plant_white", "drop gem", seat=1)
 
@@ -150,6 +152,8 @@ def test_no_free_action_during_a_storm() -> None:
     table.play("0: activate")
     assert table.kind() == "take_along"
     assert table.legal(1) == []
+    assert table.refused(1, "drop gem") == "AND-8.3"
+    assert table.refused(1, "pass") == "AND-3.2"
     table.play("0: along takota")
     assert table.has("drop gem", seat=1)
 
@@ -163,6 +167,7 @@ def test_no_free_action_while_a_card_is_resolved(tmp_path: Path) -> None:
     table.dice(6, 6, 6, 1, 2)
     assert table.kind() == "choose"
     assert table.legal(1) == []
+    assert table.refused(0, "drop gem") == table.refused(1, "drop gem") == "AND-8.3"
     assert table.legal(0) == ["option 1", "option 2"]
     table.play("0: option 1")
     assert table.wp(1) == 8
@@ -175,7 +180,7 @@ def test_no_free_action_between_the_invitation_and_the_round() -> None:
     table = pair(creatures={"10": "gor"}, h0={"items": {"gem": 1}}, h1={"items": {"gem": 1}})
     table.play("0: fight")
     assert table.legal(1) == []
-    assert table.refused(0, "drop gem") == "AND-6.1"
+    assert table.refused(0, "drop gem") == table.refused(1, "drop gem") == "AND-8.3"
     table.play("0: invite 2")
     assert table.legal(1) == ["accept", "decline"]
 

@@ -284,10 +284,14 @@ class Andor(State):
         self.procs[P_FREE].apply(self, self.stack[-1], seat, action)
 
     def explain(self, seat: int, action: int) -> str:
-        """Who is not asked is told the rule that forbids the free action he wants."""
-        if seat >= 0 and self.waiting and not self.asked(seat) and self.open_window():
-            return self.procs[P_FREE].explain(self, self.stack[-1], seat, action)
-        return super().explain(seat, action)
+        """Who wants a free action is told the rule that forbids it; AND-8.3 while no window is open."""
+        if seat < 0 or not self.waiting or (self.asked(seat) and self.open_window()):
+            return super().explain(seat, action)
+        free = self.procs[P_FREE].explain(self, self.stack[-1], seat, action)
+        if self.open_window():
+            return free
+        rule = super().explain(seat, action)
+        return "AND-8.3" if rule and free != self.not_asked_rule() else rule
 
     # Small questions -----------------------------------------------------------------------------------
 
