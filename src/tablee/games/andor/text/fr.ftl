@@ -11,7 +11,7 @@ thing-red_x = X rouge
 thing-secret_passage = Passage secret
 thing-silhouette = Silhouette
 
-other = place { $number }
+other = place { $number }
 
 points-wp = Points de Volonté
 points-sp = Points de Force
@@ -98,24 +98,24 @@ the-ally =
         }
 some-wp =
     { $wp ->
-        [one] { $wp } Point de Volonté
-       *[other] { $wp } Points de Volonté
+        [one] { $wp } Point de Volonté
+       *[other] { $wp } Points de Volonté
     }
 some-sp =
     { $sp ->
-        [one] { $sp } Point de Force
-       *[other] { $sp } Points de Force
+        [one] { $sp } Point de Force
+       *[other] { $sp } Points de Force
     }
 
 hero =
     .text =
         { $hero-id ->
-            [kram] Nain, rang 7, dés 1/2/3. Une Heure supplémentaire ne lui coûte que 1 Point de Volonté.
-            [bait] Naine, rang 7, dés 1/2/3. Une Heure supplémentaire ne lui coûte que 1 Point de Volonté.
-            [thorn] Guerrier, rang 14, dés 2/3/4. Un Feu allumé lui donne 2 Points de Force au combat.
-            [mairen] Guerrière, rang 14, dés 2/3/4. Un Feu allumé lui donne 2 Points de Force au combat.
-            [liphardus] Magicien, rang 34, 1 dé. Retourne un dé à chaque tour de combat.
-            [eara] Magicienne, rang 34, 1 dé. Retourne un dé à chaque tour de combat.
+            [kram] Nain, rang 7, dés 1/2/3. Une Heure supplémentaire ne lui coûte que 1 Point de Volonté.
+            [bait] Naine, rang 7, dés 1/2/3. Une Heure supplémentaire ne lui coûte que 1 Point de Volonté.
+            [thorn] Guerrier, rang 14, dés 2/3/4. Un Feu allumé lui donne 2 Points de Force au combat.
+            [mairen] Guerrière, rang 14, dés 2/3/4. Un Feu allumé lui donne 2 Points de Force au combat.
+            [liphardus] Magicien, rang 34, 1 dé. Retourne un dé à chaque tour de combat.
+            [eara] Magicienne, rang 34, 1 dé. Retourne un dé à chaque tour de combat.
             [teyan] Gardien du Feu, rang 60, dés 2/2/3. Peut porter un Feu sur sa fiche.
            *[other] Gardienne du Feu, rang 60, dés 2/2/3. Peut porter un Feu sur sa fiche.
         }
@@ -133,10 +133,10 @@ item =
             [carlion] Grand objet. Lancez un dé noir au lieu de vos propres dés.
             [winter_stone] Grand objet. L'enjeu de la légende ; ne se troque pas et ne vole pas.
             [gem] Dans la bourse. Posée au sol, elle attire la prochaine Créature voisine.
-            [plant_blue] Dans la bourse. Votre Pierre du Temps recule de 2 Heures.
-            [plant_white] Dans la bourse. Vous gagnez 5 Points de Volonté.
+            [plant_blue] Dans la bourse. Votre Pierre du Temps recule de 2 Heures.
+            [plant_white] Dans la bourse. Vous gagnez 5 Points de Volonté.
             [plant_red] Dans la bourse. Ajoutent 3 à la valeur de combat des Héros pour un tour.
-            [plant_black] Dans la bourse. Retirent 4 Points de Force à une Créature pour un combat.
+            [plant_black] Dans la bourse. Retirent 4 Points de Force à une Créature pour un combat.
             [iquar] Suit un Héros. Ramené chez lui, il devient une case Défense.
             [takota] Suit un Héros.
            *[other] Petit objet. Les trois ensemble écartent le Froid éternel pour un jour.
@@ -144,8 +144,8 @@ item =
 ally =
     .text =
         { $ally-id ->
-            [tranuk] Ajoute 2 Points de Force aux combats de sa case ; 4 pas par Heure.
-            [great_warrior] Ajoute 4 Points de Force aux combats de sa case ; 4 pas par Heure.
+            [tranuk] Ajoute 2 Points de Force aux combats de sa case ; 4 pas par Heure.
+            [great_warrior] Ajoute 4 Points de Force aux combats de sa case ; 4 pas par Heure.
            *[other] Vole n'importe où pour une Heure, regarde sous la neige, vole un dé au premier lancer d'une Créature.
         }
 
@@ -163,32 +163,32 @@ option-difficulty-hard = difficile
 ## Objectifs
 
 label-objective-defend = Défendez { $home }.
-label-objective-deliver = À apporter case { $place } : { $item } × { $count }.
+label-objective-deliver = À apporter case { $place } : { $item } × { $count }.
 label-objective-defeat = À vaincre : { $creature } × { $count }.
-label-objective-visit = Atteignez la case { $place }.
+label-objective-visit = Atteignez la case { $place }.
 label-objective-light = À allumer : { $places }.
 label-objective-same-day = Le même jour.
-label-objective-escort = À escorter case { $place } : { $follower }.
+label-objective-escort = À escorter case { $place } : { $follower }.
 label-objective-reveal = Marqueurs à examiner : { $count }.
 label-objective-save = Iquar à sauver : { $count }.
-label-objective-survive = Tenez jusqu'à la lettre { $letter }.
+label-objective-survive = Tenez jusqu'à la lettre { $letter }.
 
 ## Journal : mise en place et journées
 
 event-hero-taken = { $seat } incarne { $hero }.
     .you = Vous incarnez { $hero }.
-event-day-began = Le jour { $day } commence.
+event-day-began = Le jour { $day } commence.
 event-turn-began = C'est le tour de { $seat }.
     .you = C'est votre tour.
 event-hours =
     { $hours ->
-        [one] { $seat } a dépensé { $hours } Heure aujourd'hui.
-       *[other] { $seat } a dépensé { $hours } Heures aujourd'hui.
+        [one] { $seat } a dépensé { $hours } Heure aujourd'hui.
+       *[other] { $seat } a dépensé { $hours } Heures aujourd'hui.
     }
     .you =
         { $hours ->
-            [one] Vous avez dépensé { $hours } Heure aujourd'hui.
-           *[other] Vous avez dépensé { $hours } Heures aujourd'hui.
+            [one] Vous avez dépensé { $hours } Heure aujourd'hui.
+           *[other] Vous avez dépensé { $hours } Heures aujourd'hui.
         }
 event-passed = { $seat } laisse passer une Heure.
     .you = Vous laissez passer une Heure.
@@ -199,9 +199,9 @@ event-rooster = { $seat } prend le coq et commencera demain.
 
 ## Journal : déplacements
 
-event-moved = { $seat } va sur la case { $place }.
+event-moved = { $seat } va sur la case { $place }.
     .together = { $seat } se met en chemin : { $space }.
-    .you = Vous allez sur la case { $place }.
+    .you = Vous allez sur la case { $place }.
 event-skin-used =
     { $item-id ->
         [gourd] { $seat } boit à une Gourde pleine : ce pas ne coûte aucune Heure.
@@ -212,29 +212,29 @@ event-skin-used =
             [gourd] Vous buvez à une Gourde pleine : ce pas ne coûte aucune Heure.
            *[other] Vous videz une Gourde : ce pas ne coûte aucune Heure.
         }
-event-ashore = { $seat } s'arrache à la glace rompue et regagne la rive, case { $place }.
-    .you = Vous vous arrachez à la glace rompue et regagnez la rive, case { $place }.
-event-stopped = { $seat } s'arrête sur la case { $place }.
-    .you = Vous vous arrêtez sur la case { $place }.
-event-ice-broke = La glace se rompt derrière ces pas : la case { $place } est fermée.
+event-ashore = { $seat } s'arrache à la glace rompue et regagne la rive, case { $place }.
+    .you = Vous vous arrachez à la glace rompue et regagnez la rive, case { $place }.
+event-stopped = { $seat } s'arrête sur la case { $place }.
+    .you = Vous vous arrêtez sur la case { $place }.
+event-ice-broke = La glace se rompt derrière ces pas : la case { $place } est fermée.
 
 ## Journal : neige, glace, tempêtes et marqueurs
 
-event-snow-activated = { $seat } creuse la neige de la case { $place } : { $token }.
-    .you = Vous creusez la neige de la case { $place } : { $token }.
-event-snow-seen = { $seat } voit ce que cache la neige de la case { $place } : { $token }.
-    .you = Vous voyez ce que cache la neige de la case { $place } : { $token }.
-event-ice-revealed = { $seat } découvre dans la glace de la case { $place } : { $token }.
-    .you = Vous découvrez dans la glace de la case { $place } : { $token }.
+event-snow-activated = { $seat } creuse la neige de la case { $place } : { $token }.
+    .you = Vous creusez la neige de la case { $place } : { $token }.
+event-snow-seen = { $seat } voit ce que cache la neige de la case { $place } : { $token }.
+    .you = Vous voyez ce que cache la neige de la case { $place } : { $token }.
+event-ice-revealed = { $seat } découvre dans la glace de la case { $place } : { $token }.
+    .you = Vous découvrez dans la glace de la case { $place } : { $token }.
 event-storm = Une tempête de neige balaie le pays !
-event-blown = La tempête emporte { $seat } sur la case { $place }.
-    .you = La tempête vous emporte sur la case { $place }.
-event-held = { $seat } tient bon sur la case { $place }.
-    .you = Vous tenez bon sur la case { $place }.
-event-left-behind = { $seat } laisse { an-item } sur la case { $place }.
-    .you = Vous laissez { an-item } sur la case { $place }.
-event-marker-revealed = { $seat } retourne le marqueur de la case { $place }.
-    .you = Vous retournez le marqueur de la case { $place }.
+event-blown = La tempête emporte { $seat } sur la case { $place }.
+    .you = La tempête vous emporte sur la case { $place }.
+event-held = { $seat } tient bon sur la case { $place }.
+    .you = Vous tenez bon sur la case { $place }.
+event-left-behind = { $seat } laisse { an-item } sur la case { $place }.
+    .you = Vous laissez { an-item } sur la case { $place }.
+event-marker-revealed = { $seat } retourne le marqueur de la case { $place }.
+    .you = Vous retournez le marqueur de la case { $place }.
 
 ## Journal : points et objets
 
@@ -250,29 +250,29 @@ event-none-left = La réserve n'a plus rien pour { $seat } : { $item }.
     .you = La réserve n'a plus rien pour vous : { $item }.
 event-picked-up =
     { $item-id ->
-        [iquar] { $seat } emmène un { $item } depuis la case { $place }.
-        [takota] { $seat } emmène { $item } depuis la case { $place }.
-       *[other] { $seat } ramasse { an-item } sur la case { $place }.
+        [iquar] { $seat } emmène un { $item } depuis la case { $place }.
+        [takota] { $seat } emmène { $item } depuis la case { $place }.
+       *[other] { $seat } ramasse { an-item } sur la case { $place }.
     }
     .you =
         { $item-id ->
-            [iquar] Vous emmenez un { $item } depuis la case { $place }.
-            [takota] Vous emmenez { $item } depuis la case { $place }.
-           *[other] Vous ramassez { an-item } sur la case { $place }.
+            [iquar] Vous emmenez un { $item } depuis la case { $place }.
+            [takota] Vous emmenez { $item } depuis la case { $place }.
+           *[other] Vous ramassez { an-item } sur la case { $place }.
         }
 event-put-down =
     { $item-id ->
-        [gem] { $seat } pose une { $item } pour appât sur la case { $place }.
-        [iquar] { $seat } laisse un { $item } sur la case { $place }.
-        [takota] { $seat } laisse { $item } sur la case { $place }.
-       *[other] { $seat } dépose { an-item } sur la case { $place }.
+        [gem] { $seat } pose une { $item } pour appât sur la case { $place }.
+        [iquar] { $seat } laisse un { $item } sur la case { $place }.
+        [takota] { $seat } laisse { $item } sur la case { $place }.
+       *[other] { $seat } dépose { an-item } sur la case { $place }.
     }
     .you =
         { $item-id ->
-            [gem] Vous posez une { $item } pour appât sur la case { $place }.
-            [iquar] Vous laissez un { $item } sur la case { $place }.
-            [takota] Vous laissez { $item } sur la case { $place }.
-           *[other] Vous déposez { an-item } sur la case { $place }.
+            [gem] Vous posez une { $item } pour appât sur la case { $place }.
+            [iquar] Vous laissez un { $item } sur la case { $place }.
+            [takota] Vous laissez { $item } sur la case { $place }.
+           *[other] Vous déposez { an-item } sur la case { $place }.
         }
 event-offered = { $seat } propose { an-item } (pour { $to }).
     .you = Vous proposez { an-item } (pour { $to }).
@@ -286,8 +286,8 @@ event-falcon-landed = { $seat } laisse le Faucon se poser.
     .you = Vous laissez le Faucon se poser.
 event-bartered = { $seat } troque chez le Marchand : { $given } contre { $taken }.
     .you = Vous troquez chez le Marchand : { $given } contre { $taken }.
-event-fire-lit = { $seat } allume un Feu sur la case { $place }.
-    .you = Vous allumez un Feu sur la case { $place }.
+event-fire-lit = { $seat } allume un Feu sur la case { $place }.
+    .you = Vous allumez un Feu sur la case { $place }.
 event-sheet-fire-lit = { $seat } porte désormais un Feu allumé.
     .you = Vous portez désormais un Feu allumé.
 event-plant-used = { $seat } utilise une Plante magique : { $item }.
@@ -295,7 +295,7 @@ event-plant-used = { $seat } utilise une Plante magique : { $item }.
 event-tablets-turned = Les trois Tablettes de { $seat } brillent : plus de froid pour le reste du jour.
     .you = Vos trois Tablettes brillent : plus de froid pour le reste du jour.
 event-tablets-gone = Les Tablettes brillantes tombent en poussière, et le froid revient.
-event-item-lost = Perdu dans l'eau de la case { $place } : { $item }.
+event-item-lost = Perdu dans l'eau de la case { $place } : { $item }.
 event-iquar-saved =
     { $saved ->
         [one] { $seat } ramène un Iquar, le premier.
@@ -306,23 +306,23 @@ event-iquar-saved =
             [one] Vous ramenez un Iquar, le premier.
            *[other] Vous ramenez un Iquar : { $saved } sont saufs.
         }
-event-follower-caught = Aux griffes d'une Créature sur la case { $place } : { $item }.
+event-follower-caught = Aux griffes d'une Créature sur la case { $place } : { $item }.
 
 ## Journal : alliés
 
-event-ally-came = { the-ally.start } arrive sur la case { $place }.
-event-ally-moved = { $seat } envoie { the-ally } sur la case { $place }.
+event-ally-came = { the-ally.start } arrive sur la case { $place }.
+event-ally-moved = { $seat } envoie { the-ally } sur la case { $place }.
     .together = { $seat } conduit { the-ally } : { $space }.
-    .you = Vous envoyez { the-ally } sur la case { $place }.
-event-mover-moved = La Silhouette est sur la case { $place }.
+    .you = Vous envoyez { the-ally } sur la case { $place }.
+event-mover-moved = La Silhouette est sur la case { $place }.
     .together = La Silhouette avance : { $space }.
-event-mover-caught = { $seat } arrête la Silhouette sur la case { $place } !
-    .you = Vous arrêtez la Silhouette sur la case { $place } !
+event-mover-caught = { $seat } arrête la Silhouette sur la case { $place } !
+    .you = Vous arrêtez la Silhouette sur la case { $place } !
 
 ## Journal : combats
 
-event-fight-began = { $seat } attaque { the-creature } sur la case { $place }.
-    .you = Vous attaquez { the-creature } sur la case { $place }.
+event-fight-began = { $seat } attaque { the-creature } sur la case { $place }.
+    .you = Vous attaquez { the-creature } sur la case { $place }.
 event-invited = { $seat } appelle à l'aide ({ $to }).
     .you = Vous appelez à l'aide ({ $to }).
 event-joined = { $seat } se joint au combat.
@@ -355,43 +355,43 @@ event-creature-hurt =
     }
 event-left-fight = { $seat } sort du combat.
     .you = Vous sortez du combat.
-event-fight-over = Le combat cesse ; { the-creature } reprend ses forces sur la case { $place }.
-event-defeated = { $seat } terrasse { the-creature } sur la case { $place } !
-    .you = Vous terrassez { the-creature } sur la case { $place } !
+event-fight-over = Le combat cesse ; { the-creature } reprend ses forces sur la case { $place }.
+event-defeated = { $seat } terrasse { the-creature } sur la case { $place } !
+    .you = Vous terrassez { the-creature } sur la case { $place } !
 event-reward =
     { $points-id ->
         [sp]
             { $amount ->
-                [one] Récompense pour { $seat } : { $amount } Point de Force.
-               *[other] Récompense pour { $seat } : { $amount } Points de Force.
+                [one] Récompense pour { $seat } : { $amount } Point de Force.
+               *[other] Récompense pour { $seat } : { $amount } Points de Force.
             }
        *[other]
             { $amount ->
-                [one] Récompense pour { $seat } : { $amount } Point de Volonté.
-               *[other] Récompense pour { $seat } : { $amount } Points de Volonté.
+                [one] Récompense pour { $seat } : { $amount } Point de Volonté.
+               *[other] Récompense pour { $seat } : { $amount } Points de Volonté.
             }
     }
     .you =
         { $points-id ->
             [sp]
                 { $amount ->
-                    [one] Votre récompense : { $amount } Point de Force.
-                   *[other] Votre récompense : { $amount } Points de Force.
+                    [one] Votre récompense : { $amount } Point de Force.
+                   *[other] Votre récompense : { $amount } Points de Force.
                 }
            *[other]
                 { $amount ->
-                    [one] Votre récompense : { $amount } Point de Volonté.
-                   *[other] Votre récompense : { $amount } Points de Volonté.
+                    [one] Votre récompense : { $amount } Point de Volonté.
+                   *[other] Votre récompense : { $amount } Points de Volonté.
                 }
         }
 
 ## Journal : Créatures et Lever du Soleil
 
-event-spawned = { a-creature.start } surgit sur la case { $place }.
+event-spawned = { a-creature.start } surgit sur la case { $place }.
     .together = De nouvelles Créatures, { $creature } : { $space }.
 event-no-figure = Plus aucune figurine pour { a-creature } : rien ne surgit.
 event-marched = { the-creature.start } : { $from } → { $space }.
-event-lured = Une Pierre précieuse attire { the-creature } sur la case { $place }.
+event-lured = Une Pierre précieuse attire { the-creature } sur la case { $place }.
 event-changed = { a-creature.start } change dans la Grande Grotte. Il en ressort plus terrible : { $into }.
 event-shield-taken =
     { $free ->
@@ -399,7 +399,7 @@ event-shield-taken =
         [one] { the-creature.start } prend une case Défense : une seule reste libre.
        *[other] { the-creature.start } prend une case Défense : { $free } restent libres.
     }
-event-sunrise = Lever du Soleil : le jour { $day } est fini.
+event-sunrise = Lever du Soleil : le jour { $day } est fini.
 event-warmed = Un Feu réchauffe { $seat }.
     .you = Un Feu vous réchauffe.
 event-cold = Les Journées raccourcissent : le froid dévore l'Heure { $hour } et toutes les suivantes.
@@ -411,7 +411,7 @@ event-fires-out =
 
 ## Journal : la légende
 
-event-narrator = Le Narrateur atteint la lettre { $letter }.
+event-narrator = Le Narrateur atteint la lettre { $letter }.
 event-card-read = Carte Légende « { $card } » : { $card-text }
 event-objective = Nouvel objectif : « { $objective } ».
 event-objective-changed = L'objectif change : « { $objective } ».
@@ -441,13 +441,13 @@ event-rule-changed =
         [stone_step_wp]
             { $value ->
                 [0] La Pierre hivernale ne pèse plus.
-                [one] Désormais, chaque pas avec la Pierre hivernale coûte { $value } Point de Volonté.
-               *[other] Désormais, chaque pas avec la Pierre hivernale coûte { $value } Points de Volonté.
+                [one] Désormais, chaque pas avec la Pierre hivernale coûte { $value } Point de Volonté.
+               *[other] Désormais, chaque pas avec la Pierre hivernale coûte { $value } Points de Volonté.
             }
         [mover_steps]
             { $value ->
-                [one] Désormais, la Silhouette avance de { $value } case à chaque Lever du Soleil.
-               *[other] Désormais, la Silhouette avance de { $value } cases à chaque Lever du Soleil.
+                [one] Désormais, la Silhouette avance de { $value } case à chaque Lever du Soleil.
+               *[other] Désormais, la Silhouette avance de { $value } cases à chaque Lever du Soleil.
             }
         [ally_bonus_tranuk] Désormais, Tranuk ajoute { $value } à la Force des Héros.
        *[other] Désormais, le Grand Guerrier ajoute { $value } à la Force des Héros.
@@ -457,28 +457,28 @@ event-modified = { the-creature.start } a maintenant { some-sp } et { some-wp }.
 event-passage = Un Passage secret relie deux cases : { $space } ↔ { $to }.
 event-placed =
     { $count ->
-        [one] Sur la case { $place } : { $thing }.
-       *[other] Sur la case { $place } : { $thing } × { $count }.
+        [one] Sur la case { $place } : { $thing }.
+       *[other] Sur la case { $place } : { $thing } × { $count }.
     }
     .together = Sur le plateau, { $thing } : { $space }.
 event-removed = Quitte le plateau : { $thing }.
-event-marker-placed = Un marqueur Objectif est caché sur la case { $place }.
+event-marker-placed = Un marqueur Objectif est caché sur la case { $place }.
     .together = Des marqueurs Objectif sont cachés : { $space }.
 event-tokens-laid =
     { $count ->
         [one] Un jeton est caché sur le plateau.
        *[other] Des jetons sont cachés sur le plateau : { $count }.
     }
-event-star-placed = Une étoile marque la lettre { $letter }.
-event-option-chosen = { $seat } décide : choix { $option }.
-    .you = Vous décidez : choix { $option }.
+event-star-placed = Une étoile marque la lettre { $letter }.
+event-option-chosen = { $seat } décide : choix { $option }.
+    .you = Vous décidez : choix { $option }.
 event-table-rolled = Un dé décide : { $pips }.
 event-hero-named = Le choix tombe sur { $seat }.
     .you = Le choix tombe sur vous.
 event-ended =
     { $ending-id ->
-        [won] La légende finit bien, au jour { $day } et à la lettre { $letter }.
-       *[other] La légende s'arrête là, au jour { $day } et à la lettre { $letter }.
+        [won] La légende finit bien, au jour { $day } et à la lettre { $letter }.
+       *[other] La légende s'arrête là, au jour { $day } et à la lettre { $letter }.
     }
 
 ## Choix
@@ -551,7 +551,7 @@ choice-share = Donner un point ({ $other })
         }
 choice-name = Désigner un Héros ({ $other })
 choice-barter = Troquer : { $object } contre { $wanted }
-choice-reroll = Relancer le dé { $die }
+choice-reroll = Relancer le dé { $die }
     .asked =
         { $die ->
             [1] Relancer le dé 1, un { $pips1 }
@@ -559,7 +559,7 @@ choice-reroll = Relancer le dé { $die }
             [3] Relancer le dé 3, un { $pips3 }
            *[other] Relancer le dé 4, un { $pips4 }
         }
-choice-turn = Retourner le dé { $die }
+choice-turn = Retourner le dé { $die }
     .asked =
         { $die ->
             [1] Retourner le dé 1, un { $pips1 }
@@ -567,20 +567,20 @@ choice-turn = Retourner le dé { $die }
             [3] Retourner le dé 3, un { $pips3 }
            *[other] Retourner le dé 4, un { $pips4 }
         }
-choice-option = Prendre le choix { $option }
+choice-option = Prendre le choix { $option }
 choice-die = Le dé montre { $pips }
 choice-token = Le jeton montre : { $token }
-choice-move = Aller sur la case { $place }
-choice-ashore = Regagner la rive, case { $place }
+choice-move = Aller sur la case { $place }
+choice-ashore = Regagner la rive, case { $place }
 choice-lead =
     { $walker-id ->
-        [tranuk] Conduire { $walker } sur la case { $place }
-       *[other] Conduire le { $walker } sur la case { $place }
+        [tranuk] Conduire { $walker } sur la case { $place }
+       *[other] Conduire le { $walker } sur la case { $place }
     }
-choice-volpin = Envoyer le Volpin sur la case { $place }
-choice-reveal = Regarder la neige de la case { $place }
+choice-volpin = Envoyer le Volpin sur la case { $place }
+choice-reveal = Regarder la neige de la case { $place }
 choice-choose = Incarner { $hero }
-choice-ice = Un jeton Glace se trouve sur la case { $place }
+choice-ice = Un jeton Glace se trouve sur la case { $place }
 choice-face = Le marqueur montre : { $marker-face }
 
 ## Questions
@@ -600,8 +600,8 @@ prompt-after = { $seat }, troquez avec le Marchand ou terminez le tour.
 prompt-move = { $seat }, continuez votre chemin ou arrêtez-vous.
     .you = Continuez votre chemin ou arrêtez-vous.
     .wait = { $seat } est en chemin.
-prompt-pay = { $seat }, choisissez ce que coûte le pas vers la case { $place }.
-    .you = Choisissez ce que coûte le pas vers la case { $place }.
+prompt-pay = { $seat }, choisissez ce que coûte le pas vers la case { $place }.
+    .you = Choisissez ce que coûte le pas vers la case { $place }.
     .wait = { $seat } choisit ce que coûte un pas.
 prompt-take_along =
     { $follower-id ->
@@ -621,13 +621,13 @@ prompt-lead =
     { $steps ->
         [0] { $seat }, dépensez une autre Heure pour conduire { the-ally } plus loin, ou arrêtez-vous.
         [one] { $seat }, conduisez { the-ally } plus loin (encore un pas pour cette Heure), ou arrêtez-vous.
-       *[other] { $seat }, conduisez { the-ally } plus loin (encore { $steps } pas pour cette Heure), ou arrêtez-vous.
+       *[other] { $seat }, conduisez { the-ally } plus loin (encore { $steps } pas pour cette Heure), ou arrêtez-vous.
     }
     .you =
         { $steps ->
             [0] Dépensez une autre Heure pour conduire { the-ally } plus loin, ou arrêtez-vous.
             [one] Conduisez { the-ally } plus loin (encore un pas pour cette Heure), ou arrêtez-vous.
-           *[other] Conduisez { the-ally } plus loin (encore { $steps } pas pour cette Heure), ou arrêtez-vous.
+           *[other] Conduisez { the-ally } plus loin (encore { $steps } pas pour cette Heure), ou arrêtez-vous.
         }
     .wait = { $seat } conduit { the-ally }.
 prompt-volpin = { $seat }, envoyez le Volpin ailleurs pour une autre Heure, ou arrêtez-vous.
@@ -668,12 +668,12 @@ prompt-share =
         [sp]
             { $left ->
                 [one] { $seat }, choisissez qui reçoit le dernier Point de Force.
-               *[other] { $seat }, choisissez qui reçoit le prochain des { $left } Points de Force.
+               *[other] { $seat }, choisissez qui reçoit le prochain des { $left } Points de Force.
             }
        *[other]
             { $left ->
                 [one] { $seat }, choisissez qui reçoit le dernier Point de Volonté.
-               *[other] { $seat }, choisissez qui reçoit le prochain des { $left } Points de Volonté.
+               *[other] { $seat }, choisissez qui reçoit le prochain des { $left } Points de Volonté.
             }
     }
     .you =
@@ -681,12 +681,12 @@ prompt-share =
             [sp]
                 { $left ->
                     [one] Choisissez qui reçoit le dernier Point de Force.
-                   *[other] Choisissez qui reçoit le prochain des { $left } Points de Force.
+                   *[other] Choisissez qui reçoit le prochain des { $left } Points de Force.
                 }
            *[other]
                 { $left ->
                     [one] Choisissez qui reçoit le dernier Point de Volonté.
-                   *[other] Choisissez qui reçoit le prochain des { $left } Points de Volonté.
+                   *[other] Choisissez qui reçoit le prochain des { $left } Points de Volonté.
                 }
         }
     .wait = { $seat } partage la récompense.
@@ -721,10 +721,10 @@ why-AND-3-12 = Vous avez trop peu de Points de Volonté pour une Heure suppléme
 why-AND-3-13 = Votre Pierre du Temps est au bout de la piste : plus d'Heure aujourd'hui.
 why-AND-3-14 = Le Froid éternel a pris cette Heure : il ne vous en reste plus aujourd'hui.
 why-AND-3-18 = Votre action est finie : troquez ou terminez le tour.
-why-AND-4-1 = La case { $place } n'est pas voisine de la vôtre.
-why-AND-4-3 = La case { $place } est sur l'autre face du plateau.
+why-AND-4-1 = La case { $place } n'est pas voisine de la vôtre.
+why-AND-4-3 = La case { $place } est sur l'autre face du plateau.
 why-AND-4-6 = Vous êtes en chemin : faites un pas de plus ou arrêtez-vous.
-why-AND-4-9 = La Grande Grotte exige un esprit ferme : il vous faudrait 14 Points de Volonté en arrivant.
+why-AND-4-9 = La Grande Grotte exige un esprit ferme : il vous faudrait 14 Points de Volonté en arrivant.
 why-AND-5-1 = Aucune Créature ne se tient sur votre case.
 why-AND-5-5 = Des dés sont lancés : ils montrent ce qui est gravé sur leurs faces.
 why-AND-6-1 = Décidez d'abord qui se joint au combat.
@@ -758,8 +758,8 @@ why-AND-14-2 = Choisissez d'abord ce que coûte le pas.
     .half = Vous n'avez pas de Gourde à moitié vide.
 why-AND-14-5 = Décidez d'abord si la Lame relance un dé.
 why-AND-14-10 = Une Longue-vue montre la neige d'une case voisine.
-    .reveal = Il vous faut une Longue-vue et une case voisine de la vôtre : pas la case { $place }.
-why-AND-14-11 = Aucun jeton Neige n'est caché sur la case { $place }.
+    .reveal = Il vous faut une Longue-vue et une case voisine de la vôtre : pas la case { $place }.
+why-AND-14-11 = Aucun jeton Neige n'est caché sur la case { $place }.
 why-AND-14-12 =
     .give = Le Faucon ne peut pas porter cela vers { $other } : { $item }.
     .take = Le Faucon ne peut pas porter cela depuis { $other } : { $item }.
@@ -775,7 +775,7 @@ why-AND-15-6 = Cela appartient au Marchand et s'obtient par le troc : { $item }
 why-AND-15-7 = Les Marchands ne troquent pas encore.
 why-AND-16-1 = Aucun Feu éteint ne se trouve ici.
 why-AND-16-2 = Un nouveau Feu demande du Bois, un jeton Feu et, au sol, une case sans Feu.
-why-AND-16-3 = Le Feu coûte 2 Points de Volonté, et il doit vous en rester un.
+why-AND-16-3 = Le Feu coûte 2 Points de Volonté, et il doit vous en rester un.
 why-AND-16-7 = Aucun Feu ne peut brûler au sol ici.
 why-AND-16-8 = Votre fiche porte un seul Feu, et on ne le rallume qu'éteint.
 why-AND-16-10 = Vous ne savez pas encore faire du Feu par ce froid.
@@ -783,7 +783,7 @@ why-AND-17-1 = Un jeton est retourné : ce ne peut être qu'un jeton encore cac
 why-AND-17-6 = Un marqueur est retourné : ce ne peut être qu'un marqueur encore caché.
 why-AND-18-7 = Décidez d'abord qui vous accompagne dans la tempête.
 why-AND-19-1 = Les jetons Glace sont en train d'être répartis sur le Lac.
-why-AND-19-4 = La glace de la case { $place } est rompue.
+why-AND-19-4 = La glace de la case { $place } est rompue.
 why-AND-19-7 = La glace ne vous porte pas avec deux Iquar.
 why-AND-19-11 = Seul un Héros du Lac cerné par la glace rompue regagne la rive, et seulement une case du bord.
 why-AND-20-1 = On ne pose une Pierre précieuse qu'immobile.
@@ -792,8 +792,8 @@ why-AND-21-4 = Décidez d'abord d'employer ou non des Sangflores.
 why-AND-21-5 = Décidez d'abord d'employer ou non des Ténébronces.
 why-AND-23-2 =
     { $walker-id ->
-        [tranuk] { $walker } ne peut pas aller sur la case { $place } : il lui faut une terre voisine.
-       *[other] Le { $walker } ne peut pas aller sur la case { $place } : il lui faut une terre voisine.
+        [tranuk] { $walker } ne peut pas aller sur la case { $place } : il lui faut une terre voisine.
+       *[other] Le { $walker } ne peut pas aller sur la case { $place } : il lui faut une terre voisine.
     }
 why-AND-23-4 = Aucun Volpin ne se tient sur de la neige encore cachée.
 why-AND-23-5 = Décidez d'abord si le Volpin vole un dé.
