@@ -183,6 +183,22 @@ def test_the_card_of_a_stop_comes_before_the_objective() -> None:
     assert is_open(table)
 
 
+@pytest.mark.rule("AND-4.11", "AND-26.5", "AND-26.6")
+def test_objectives_are_tested_at_the_end_of_a_stop() -> None:
+    cards = """
+    - {id: A, when: start, do: [
+        {markers: {id: spot, at: [402], faces: [bone]}},
+        {objective: {id: goal, kind: reveal, markers: spot, count: 1}}]}
+    - {id: D, when: {objective: goal}, do: []}
+    - {id: S, when: {stop: {space: 402}}, do: [{give: {to: finder, sp: 1}}]}
+    - {id: M, when: {marker: bone}, do: []}
+    """
+    table = story(cards, victory=["goal"])
+    table.walk(0, 402)
+    assert table.told("card-read")[-3:] == [f"card-read card=OWN.{name}" for name in "MSD"]
+    assert (table.ended, table.sp()) == ("won", 2)
+
+
 # Light -----------------------------------------------------------------------------------------------------
 
 

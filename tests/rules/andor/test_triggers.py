@@ -519,6 +519,19 @@ def test_conditions_are_tested_when_the_card_is_queued() -> None:
     assert cards(table) == ["A", "B"]
 
 
+@pytest.mark.rule("AND-4.11", "AND-17.7")
+def test_the_card_of_a_marker_is_through_before_the_stop_cards_are_looked_at() -> None:
+    table = story(
+        """
+        - {id: A, when: start, do: [{markers: {id: spot, at: [402], faces: [bone]}}]}
+        - {id: S, when: {stop: {space: 402}}, if: [{flag: salt}], do: []}
+        - {id: M, when: {marker: bone}, do: [{set: salt}]}
+        """
+    )
+    table.walk(0, 402)
+    assert cards(table)[-2:] == ["M", "S"]
+
+
 # The queue -------------------------------------------------------------------------------------------------
 
 

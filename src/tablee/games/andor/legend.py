@@ -322,6 +322,12 @@ def end_game(s: Andor, code: int) -> None:
     s.end(code)
 
 
+def read_queued(s: Andor, who: int) -> None:
+    """AND-4.11 Queued cards are read in the middle of a stop; objectives are tested at its end."""
+    if s.queue and not s.ended:
+        s.call(Frame(P_QUEUE, who=who, n=1))
+
+
 def attend(s: Andor, who: int) -> None:
     """AND-26.6 What has happened is complete: objectives are tested, queued cards read, victory tested.
 

@@ -24,17 +24,21 @@ from tablee.games.andor.terms import (
 
 
 class Queue(Proc[Andor]):
-    """AND-26.4 Queued cards one after the other; objectives are tested after each. `who` caused it all."""
+    """AND-26.4 Queued cards one after the other; objectives are tested after each. `who` caused it all.
+
+    `n` is 1 while a hero is stopping: objectives and victory wait until the stop is complete (AND-4.11).
+    """
 
     def run(self, s: Andor, f: Frame) -> None:
-        refresh(s, f.who)
+        if f.n == 0:
+            refresh(s, f.who)
         if s.queue:
             card, who, where = s.queue[0], s.queue[1], s.queue[2]
             s.queue = s.queue[3:]
             s.call(Frame(P_CARD, what=card, who=who, where=where))
         else:
             s.done()
-            if victory(s):  # AND-26.5 only when nothing is queued
+            if f.n == 0 and victory(s):  # AND-26.5 only when nothing is queued
                 end_game(s, WON)
 
 

@@ -23,7 +23,7 @@ from tablee.games.andor.ids import (
     STORM,
     WP_MINUS_2,
 )
-from tablee.games.andor.legend import attend, fire
+from tablee.games.andor.legend import attend, fire, read_queued
 from tablee.games.andor.points import gain_sp, lose_wp
 from tablee.games.andor.state import Andor
 from tablee.games.andor.terms import (
@@ -48,7 +48,7 @@ class Stop(Proc[Andor]):
             if f.n == 0 and has_token(s, f.where):
                 s.call(Frame(P_TOKEN, who=f.who, where=f.where))
         elif f.pc == 2:
-            attend(s, f.who)
+            read_queued(s, f.who)
         elif f.pc == 3:
             if s.at[f.who] != f.where:
                 s.done()
@@ -58,7 +58,7 @@ class Stop(Proc[Andor]):
             if mover_space(s) == f.where:
                 catch_mover(s, f.who)
             fire(s, T_STOP, f.where, NOTHING, f.who, f.where)
-            attend(s, f.who)
+            read_queued(s, f.who)
         elif f.pc == 5:
             s.restless &= ~(1 << f.who)  # only now objectives see him standing there
             attend(s, f.who)
@@ -164,7 +164,7 @@ class Marker(Proc[Andor]):
         at = marker_at(s, f.where)
         if at == NOTHING:
             s.done()
-            attend(s, f.who)
+            read_queued(s, f.who)
         elif s.markers[at + 2] != NOTHING:
             self._reveal(s, f, s.markers[at + 2])
         else:
