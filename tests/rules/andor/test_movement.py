@@ -230,15 +230,17 @@ def test_the_order_of_what_happens_at_a_stop(tmp_path: Path) -> None:
     kinds = ("stopped", "snow-activated", "marker-revealed", "mover-caught", "objective-done", "card-read")
     lines = [line for line in table.log if line.split()[0] in kinds]
     start = lines.index("stopped seat=0 space=433")
-    assert lines[start : start + 4] == [
+    assert lines[start:] == [
         "stopped seat=0 space=433",
         "snow-activated seat=0 space=433 token=sp_plus_1",
         "marker-revealed seat=0 space=433 marker-face=sign",
         "card-read card=own.M",
+        "mover-caught seat=0 space=433",
+        "card-read card=own.C",
+        "card-read card=own.S",
+        "objective-done objective=own.here",
+        "card-read card=own.O",
     ]
-    assert lines.index("mover-caught seat=0 space=433") > start + 3
-    cards = [line for line in lines[start:] if line.startswith("card-read")]
-    assert cards == [f"card-read card=own.{card}" for card in "MCSO"]
 
 
 @pytest.mark.rule("AND-4.11")
