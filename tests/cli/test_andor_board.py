@@ -131,7 +131,7 @@ def test_creatures_with_values_and_arrows(view: Json):
 
 def test_what_lies_about_and_what_is_hidden(view: Json):
     said = joined(drawn(view))
-    assert "On the ground: 403 gemstone, Iquar × 2; 422 (merchant) water-skin × 2, falcon" in said
+    assert "On the ground: 403 gemstone, Iquar × 2 · 422 (merchant) water-skin × 2, falcon" in said
     assert "Seen in the snow: 408 snowstorm" in said
     assert "Hidden in the ice: gemstone 1" in said
 
@@ -250,3 +250,16 @@ def test_bots_play_a_legend_to_its_end(shell: Shell, lang: str):
     assert sum(joined([end]) in joined(done.out.splitlines()) for end in ends) == 1
     assert "AND-" not in done.out, "no notation and no rule is needed to read a game"
     assert "L1." not in done.out
+
+
+def test_who_is_not_asked_acts_meanwhile(shell: Shell):
+    """Seat 1 holds something out on its turn, and seat 2 takes it; the turn stays where it is."""
+    typed = "choose kram\nchoose thorn\n2: end_day\n2: take 1 gourd\nq\n"
+    start = ("play", "andor", "--seats", "2", "--seed", "1", "--option", "legend=L4", "--difficulty", "easy")
+    done = shell(*start, typed=typed)
+    assert "Meanwhile Seat 2 may: 2: relight" in done.out
+    assert "Not possible: Not now: the hero on turn chooses one action" in done.out
+    assert "Not possible: There is nothing of the kind to take from seat 1." in done.out
+    done = shell(*start, typed="choose kram\nchoose thorn\n2: relight\nq\n")
+    assert "Seat 2 lights a fire on space 401 (tent village)." in done.out
+    assert done.out.count("Seat 1, choose your action") == 2

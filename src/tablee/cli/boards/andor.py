@@ -307,7 +307,7 @@ class Board:
         view, out = self.view, []
         places = [f"{self._place(id)} {', '.join(self._items(items))}" for id, items in view["items"].items()]
         if places:
-            out.append(self.words("andor-ground", things="; ".join(places)))
+            out.append(self.words("andor-ground", things=" · ".join(places)))
         seen = [
             f"{id} {self.text.piece('token', token)}"
             for id, token in view["snow"].items()

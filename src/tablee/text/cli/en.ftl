@@ -17,6 +17,7 @@ ask-choice = Your choice, 1 to { $last } (h for help):
 not-a-choice = There is no choice '{ $text }': type a number from 1 to { $last }, or h for help.
 possible-now = This is possible now: { $choice }.
 refused = Not possible: { $reason }
+meanwhile = Meanwhile { $player } may: { $actions }
 not-now = '{ $text }' is not possible now.
 rule-says = Rule { $rule }: { $text }
 no-such-action = '{ $text }' is no action of this game: actions look like '{ $example }'.

@@ -17,6 +17,7 @@ ask-choice = Votre choix, de 1 à { $last } (h pour l'aide) :
 not-a-choice = Aucun choix « { $text } » : tapez un nombre de 1 à { $last }, ou h pour l'aide.
 possible-now = C'est possible maintenant : { $choice }.
 refused = Impossible : { $reason }
+meanwhile = Entre-temps, { $player } peut : { $actions }
 not-now = « { $text } » est impossible maintenant.
 rule-says = Règle { $rule } : { $text }
 no-such-action = « { $text } » n'est pas une action de ce jeu : une action s'écrit comme « { $example } ».
