@@ -601,3 +601,47 @@ def test_the_secret_passage_may_be_removed() -> None:
     assert table.dump["passages"] == [["405", "431"]]
     table.walk(1, 403)
     assert table.dump["passages"] == []
+
+
+# Creatures of a legend -------------------------------------------------------------------------------------
+
+FANG = {"figure": "gor", "sp": 1, "wp": 1, "dice": [[1, 1, "red"]], "step": "none"}
+
+
+def beaten(**more: Any) -> Table:
+    """A creature of the legend's own is beaten by the dwarf of seat 0; its reward comes next."""
+    entry = FANG | {"name": {"fr": "croc", "en": "fang"}} | more
+    table = does("{spawn: {creature: fang, at: here}}", creatures={"fang": entry})
+    table.walk(0, 402)
+    table.patch(turn=0, h0={"sp": 10, "wp": 5})
+    table.play("0: fight")
+    table.dice(1, 1)
+    return table
+
+
+@pytest.mark.rule("AND-26.1", "AND-9.6")
+def test_rewards_of_bosses() -> None:
+    assert beaten().points() == (10, 5)
+    assert beaten(reward={"wp": 0}).points() == (10, 5)
+    assert beaten(reward={"wp": 3}).points() == (10, 8)
+    assert beaten(reward={"sp": 2}).points() == (12, 5)
+    table = beaten(reward={"wp": 3, "sp": 2})
+    assert table.legal(0) == ["reward_wp", "reward_sp"]
+    table.play("0: reward_sp")
+    assert table.points() == (12, 5)
+
+
+@pytest.mark.rule("AND-26.1", "AND-9.5")
+def test_dice_of_bosses_by_their_will_points() -> None:
+    dice = [[1, 1, "red"], [4, 1, "black"]]
+    entry = FANG | {"wp": 6, "sp": 0, "dice": dice, "name": {"fr": "croc", "en": "fang"}}
+    table = does("{spawn: {creature: fang, at: here}}", creatures={"fang": entry})
+    table.walk(0, 402)
+    table.patch(turn=0, h0={"sp": 8, "wp": 5})
+    table.play("0: fight")
+    table.dice(1)
+    assert table.legal(-1) == ["die 6", "die 8", "die 10", "die 12"]
+    table.dice(6)  # 9 against 6: three will points are left
+    table.play("0: continue")
+    table.dice(1)
+    assert table.legal(-1)[0] == "die 1"

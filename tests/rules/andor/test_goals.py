@@ -47,7 +47,9 @@ def test_deliver_what_lies_there_and_what_is_carried_by_those_who_stand_still() 
 
 @pytest.mark.rule("AND-26.1")
 def test_deliver_by_putting_it_down_in_passing() -> None:
-    table = goal("kind: deliver, item: winter_stone, space: 402, count: 1", h0={"items": {"winter_stone": 1}})
+    stone = "- {id: W, when: {stop: {space: 403}}, do: [{place: {token: winter_stone, at: here}}]}"
+    table = goal("kind: deliver, item: winter_stone, space: 402, count: 1", more=stone)
+    table.patch(h0={"items": {"winter_stone": 1}})
     table.play("0: move 402", "0: drop winter_stone")
     assert not is_open(table)
     assert table.dump["fixed"] == {"402": {"winter_stone": 1}}
@@ -164,7 +166,7 @@ def test_visit_with_requirements_tested_after_every_event() -> None:
 @pytest.mark.rule("AND-26.1")
 def test_each_requirement_of_a_visit_counts() -> None:
     own = "text: {fr: a, en: a}"
-    salt = "- {id: S, when: {stop: {space: 403}}, do: [{set: salt}]}"
+    salt = "- {id: S, when: {stop: {space: 403}}, do: [{set: salt}, {place: {token: iquar, at: 403}}]}"
     for text in ("min_wp: 8", "carrying: gem", "carrying: iquar", "needs_flag: salt"):
         table = goal(f"kind: visit, space: 402, {text}, {own}", more=salt)
         table.walk(0, 402)

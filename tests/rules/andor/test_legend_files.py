@@ -195,6 +195,21 @@ FAULTS = {
         add("objective: {id: two, kind: save, count: 2}", "place: {token: iquar, at: 456}"),
         "only 1",
     ),
+    "a stone nobody brings": (
+        add("objective: {id: two, kind: deliver, item: winter_stone, space: 401, count: 1}"),
+        "no card brings winter_stone",
+    ),
+    "a follower who never comes": (
+        add(
+            "objective: {id: two, kind: escort, follower: takota, space: 401}",
+            "place: {token: iquar, at: 456}",
+        ),
+        "no card brings takota",
+    ),
+    "a visit with what nobody brings": (
+        add("objective: {id: two, kind: visit, space: 402, carrying: plant_black, text: {fr: a, en: b}}"),
+        "no card brings plant_black",
+    ),
     "neither tag nor creature": (
         add("objective: {id: two, kind: defeat, count: 1}"),
         "either 'tag' or 'creature'",
@@ -340,6 +355,8 @@ FAULTS = {
     "an unknown creature": (add("spawn: {creature: dragon, at: 415}"), "'dragon' is no creature"),
     # Effects
     "a roll without a face": (add('roll: {die: red, table: {"1-5": []}}'), "no entry holds the value 6"),
+    "a roll without a one": (add('roll: {die: red, table: {"2-6": []}}'), "no entry holds the value 1"),
+    "a roll of words": (add("roll: {die: red, table: {low: []}}"), "a value or a range"),
     "a roll with a face twice": (add('roll: {die: red, table: {"1-5": [], "5-6": []}}'), "5 occurs twice"),
     "a black roll without a face": (
         add('roll: {die: black, table: {"6-10": []}}'),
@@ -439,6 +456,22 @@ def test_cards_of_both_colours_share_a_letter_and_the_box() -> None:
         for name, colour in (("G", "green"), ("R", "red"))
     )
     assert load_text(GOOD + both).box.legends == ["OWN"]
+
+
+@pytest.mark.rule("AND-26.2")
+@pytest.mark.parametrize(
+    ("item", "brings"),
+    [
+        ("winter_stone", "place: {token: winter_stone, at: 402}"),
+        ("plant_black", "give: {to: finder, plant: black}"),
+        ("carlion", "stock: {space: 422, add: [carlion]}"),
+        ("takota", "follower: {id: takota, at: 402, on_caught: return}"),
+        ("gem", "set: salt"),
+    ],
+)
+def test_what_a_card_brings_may_be_asked_for(item: str, brings: str) -> None:
+    text = add(f"objective: {{id: two, kind: deliver, item: {item}, space: 401, count: 1}}", brings)
+    assert load_text(text).box.legends == ["OWN"]
 
 
 @pytest.mark.rule("AND-26.2", "AND-25.2")

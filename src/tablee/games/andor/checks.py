@@ -7,6 +7,7 @@ from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
     BASE,
     BUFFALO,
+    CARLION,
     FIGURES,
     GOR,
     GREEN,
@@ -15,8 +16,11 @@ from tablee.games.andor.ids import (
     KINDS,
     LETTERS,
     NOTHING,
+    PLANT_BLACK,
     RED,
     SHARED_FIGURES,
+    STONE,
+    TAKOTA,
     TROLL,
     WARGOR,
 )
@@ -59,6 +63,9 @@ from tablee.games.andor.terms import (
     TO_EACH,
     TOKEN_FIRE,
 )
+
+BROUGHT_BY_CARDS = (CARLION, STONE, PLANT_BLACK, IQUAR, TAKOTA)
+"""What lies under no snow and no ice."""
 
 
 class Checks:
@@ -242,9 +249,25 @@ class Checks:
             for space in spaces:
                 if all(self.box.graph.distance(start, space) < 0 for start in starts):
                     raise self.tree.fault(where, f"space {self.box.spaces[space]} cannot be reached")
+            item = record[OB_ITEM]
+            if item in BROUGHT_BY_CARDS and not self._comes(item):
+                raise self.tree.fault(where, f"no card brings {ITEMS[item]} into play")
             enough = self._supply_for(kind, record)
             if enough != NOTHING and record[OB_COUNT] > enough:
                 raise self.tree.fault(where, f"{record[OB_COUNT]} are asked for, but there are only {enough}")
+
+    def _comes(self, item: int) -> bool:
+        """Whether a merchant or a card has an item."""
+        if any(code % KINDS == item for code in self.plan.stock):
+            return True
+        for _, effect in self.used:
+            if effect.kind in (F_PLACE, F_FOLLOWER) and effect.a == item:
+                return True
+            if (effect.kind == F_STOCK and item in effect.items) or (
+                effect.kind == F_GIVE and item in effect.items[::2]
+            ):
+                return True
+        return False
 
     def _supply_for(self, kind: int, record: list[int]) -> int:
         """How many of what an objective counts the legend can bring; NOTHING where that is open."""
