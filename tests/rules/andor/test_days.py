@@ -90,6 +90,10 @@ def test_an_hour_to_pass_and_as_many_as_wanted() -> None:
     assert table.hours() == 3
     assert table.asked() == [1]
     assert table.points() == (1, 7)
+    assert table.log == [
+        *[line for hours in (1, 2, 3) for line in (f"hours seat=0 hours={hours}", "passed seat=0")],
+        "turn-began seat=1",
+    ]
 
 
 # Turns ------------------------------------------------------------------------------------------------------
@@ -112,7 +116,7 @@ def test_there_is_no_free_skip() -> None:
     assert table.refused(0, "stop") == "AND-3.2"
     assert table.refused(0, "end_turn") == "AND-3.2"
     table.patch(h0={"items": {"gourd": 1}})
-    table.play("0: move 2", "0: full", "0: stop")
+    assert "skin-used seat=0 item=gourd" in table.play("0: move 2", "0: full", "0: stop")
     assert table.hours() == 0
     assert table.asked() == [1]
 

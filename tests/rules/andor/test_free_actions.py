@@ -253,12 +253,18 @@ def test_everything_changes_hands_between_heroes_on_one_space(item: str) -> None
     assert (table.items(0), table.items(1)) == ({}, {item: 1})
     table.play(f"1: give 1 {item}", f"0: take 2 {item}")
     assert (table.items(0), table.items(1)) == ({item: 1}, {})
+    assert table.log == [
+        f"offered seat=0 to=2 item={item}",
+        f"given seat=0 to=2 item={item}",
+        f"offered seat=1 to=1 item={item}",
+        f"given seat=1 to=1 item={item}",
+    ]
 
 
 @pytest.mark.rule("AND-8.6", "AND-D24")
 def test_a_gift_may_be_refused() -> None:
     table = pair(h0={"items": {"gem": 1}})
-    table.play("0: give 2 gem", "1: refuse 1 gem")
+    assert table.play("0: give 2 gem", "1: refuse 1 gem")[-1] == "refused seat=1 of=1 item=gem"
     assert table.items(0) == {"gem": 1}
     assert table.refused(1, "take 1 gem") == "AND-8.6"
     table.play("0: give 2 gem")
@@ -345,6 +351,8 @@ def test_anything_carried_is_put_down() -> None:
     assert table.items() == {}
     assert table.lying(10) == carried | {"takota": 1}
     assert table.refused(0, "drop gem") == "AND-8.8"
+    assert table.log[0] == "put-down seat=0 item=gourd space=10"
+    assert len(table.log) == 7
 
 
 @pytest.mark.rule("AND-8.8", "AND-8.4")

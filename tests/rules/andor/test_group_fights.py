@@ -77,6 +77,50 @@ def test_nobody_joins_after_the_first_round_has_begun() -> None:
     assert table.hours(1) == 0
 
 
+@pytest.mark.rule("AND-6.1", "AND-6.3", "AND-6.5", "AND-6.8", "AND-5.13")
+def test_a_whole_fight_is_told() -> None:
+    table = group("warrior", "dwarf", "keeper", h0={"sp": 3, "wp": 6}, h1={"sp": 3, "wp": 6}, stars=[])
+    table.play("0: fight", "0: invite 3", "2: decline", "0: invite 2", "1: accept")
+    table.dice(1, 2, 1, 3, 4)
+    table.play("0: continue", "1: withdraw")
+    table.dice(6, 5, 1, 2)
+    table.play("0: reward_wp")
+    assert table.log == [
+        "fight-began seat=0 creature=wargor space=10",
+        "invited seat=0 to=3",
+        "declined seat=2",
+        "invited seat=0 to=2",
+        "joined seat=1",
+        "round-began round=1",
+        "hours seat=0 hours=1",
+        "hours seat=1 hours=1",
+        "rolled seat=0 pips=1",
+        "rolled seat=0 pips=2",
+        "dice-counted seat=0 value=2",
+        "rolled seat=1 pips=1",
+        "dice-counted seat=1 value=1",
+        "creature-rolled creature=wargor pips=3",
+        "creature-rolled creature=wargor pips=4",
+        "values heroes=9 enemy=6",
+        "creature-hurt creature=wargor wp=3",
+        "left-fight seat=1",
+        "round-began round=2",
+        "hours seat=0 hours=2",
+        "rolled seat=0 pips=6",
+        "rolled seat=0 pips=5",
+        "dice-counted seat=0 value=6",
+        "creature-rolled creature=wargor pips=1",
+        "creature-rolled creature=wargor pips=2",
+        "values heroes=9 enemy=4",
+        "creature-hurt creature=wargor wp=0",
+        "defeated seat=0 creature=wargor space=10",
+        "reward seat=0 points=wp amount=4",
+        "will seat=0 wp=10",
+        "narrator letter=B",
+        "turn-began seat=1",
+    ]
+
+
 # The rounds -------------------------------------------------------------------------------------------------
 
 

@@ -113,6 +113,8 @@ def test_each_kind_of_hero_is_used_once() -> None:
     assert table.refused(1, "choose mairen") == "AND-1.3"
     table.play("1: choose bait")
     assert table.legal(2) == ["choose liphardus", "choose eara", "choose teyan", "choose tenaya"]
+    assert table.log == ["hero-taken seat=0 hero=mairen", "hero-taken seat=1 hero=bait"]
+    assert table.play("2: choose eara")[-2:] == ["day-began day=1", "turn-began seat=1"]
 
 
 @pytest.mark.rule("AND-1.3", "AND-28.4")
