@@ -157,6 +157,19 @@ def test_the_fox_bat_goes_anywhere_an_hour_each() -> None:
     assert table.asked() == [1]
 
 
+@pytest.mark.rule("AND-7.3", "AND-7.2", "AND-3.3")
+def test_what_is_refused_while_an_ally_is_moved() -> None:
+    table = village(allies={"tranuk": "401", "volpin": "402"}, h0={"items": {"gem": 1}, "hours": 9, "wp": 9})
+    table.play("0: volpin 403")
+    assert table.refused(0, "volpin 404") == "AND-7.3"  # no hour is left
+    assert table.refused(0, "move 405") == "AND-3.3"
+    table = village(allies={"tranuk": "401", "great_warrior": "402", "volpin": "402"})
+    table.play("0: lead tranuk 402")
+    assert table.refused(0, "lead great_warrior 411") == "AND-3.3"
+    assert table.refused(0, "lead tranuk 430") == "AND-23.2"
+    assert table.refused(0, "volpin 404") == "AND-3.3"
+
+
 @pytest.mark.rule("AND-23.4", "AND-D36")
 def test_the_fox_bat_reveals_but_never_activates() -> None:
     table = village(allies={"volpin": "401"}, snow={"416": "down", "434": "down"})

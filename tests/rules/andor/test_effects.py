@@ -329,6 +329,21 @@ def test_an_amended_objective_may_be_met_at_once() -> None:
 
 
 @pytest.mark.rule("AND-26.1")
+def test_amended_hearths_are_lit_anew() -> None:
+    start = (
+        "- {id: S, when: start, do: [{objective: {id: goal, kind: light, spaces: [403], same_day: false}}]}"
+    )
+    table = does("{amend: {objective: goal, spaces: [404, 405]}}", more=start)
+    table.walk(0, 402)
+    table.patch(h1={"space": "404", "items": {"firewood": 2}, "wp": 9})
+    table.play("1: fire")
+    assert table.objective("goal") == "open"
+    table.walk(1, 405)
+    table.play("1: fire")
+    assert table.objective("goal") == "complete"
+
+
+@pytest.mark.rule("AND-26.1")
 def test_complete_marks_an_objective() -> None:
     start = "- {id: S, when: start, do: [{objective: {id: goal, kind: visit, space: 414}}]}"
     table = done("{complete: goal}", more=start)
@@ -460,6 +475,34 @@ def test_modify_in_a_running_fight_changes_strength_at_once() -> None:
     assert table.told("creature-hurt") == ["creature-hurt creature=gor wp=3"]  # of four, not of nine
 
 
+@pytest.mark.rule("AND-26.1", "AND-26.6", "AND-5.15")
+def test_a_creature_removed_in_a_running_fight_is_not_defeated() -> None:
+    cards = """
+    - {id: S, when: start, do: [
+        {spawn: {creature: gor, at: 430, tag: lone}}, {spawn: {creature: gor, at: 402, tag: pack}}]}
+    - {id: F, when: {fire: {space: 403}}, do: [{remove: {tag: pack}}]}
+    - {id: G, when: {fire: {space: 404}}, do: [{remove: {tag: lone}}]}
+    """
+    wood = {"items": {"firewood": 1}}
+    table = story(cards)
+    table.patch(h0={"space": "402", "sp": 2}, h1={"space": "403"} | wood)
+    table.play("0: fight")
+    table.dice(2, 1, 1, 1, 1)  # 4 against 4
+    table.play("1: fire")
+    assert table.kind(0) == "go_on"
+    table.play("0: continue")
+    assert (table.asked(), table.dump["fight"], table.dump["slain"]) == ([1], None, {})
+    assert (table.hours(), table.dump["letter"]) == (1, "A")
+    table = story(cards)
+    table.patch(h0={"space": "402", "sp": 2}, h1={"space": "404"} | wood)
+    table.play("0: fight")
+    table.dice(2, 1, 1, 1, 1)
+    table.play("1: fire", "0: continue")  # another creature: the fight goes on
+    table.dice(6, 6, 6, 1, 2)
+    assert table.creatures() == {}
+    assert table.dump["slain_tags"] == {"pack": 1}
+
+
 @pytest.mark.rule("AND-26.1", "AND-4.13")
 def test_link() -> None:
     table = done("{link: {a: 405, b: 431, token: secret_passage}}")
@@ -538,6 +581,17 @@ def test_a_star_and_the_letter_card_of_one_letter() -> None:
     table = done("{star: {letter: B, card: M}}", more=MANUAL + "\n- {id: B, when: {letter: B}, do: []}")
     table.sunrise()
     assert table.told("card-read")[-2:] == ["card-read card=OWN.B", "card-read card=OWN.M"]
+
+
+@pytest.mark.rule("AND-26.1", "AND-26.3")
+def test_stars_of_several_letters() -> None:
+    more = MANUAL + "\n- {id: N, when: manual, if: [{flag: salt}], do: [{set: salt}]}"
+    table = done("{star: {letter: B, card: M}}, {star: {letter: C, card: N}}", more=more)
+    assert table.dump["stars"] == ["B", "C"]
+    table.sunrise()
+    assert table.dump["star_cards"] == [{"letter": "C", "card": "N"}]
+    table.sunrise()
+    assert (table.read(), table.dump["star_cards"]) == (["A", "M"], [])  # its condition failed
 
 
 TABLE = '"1-2": [{give: {to: finder, sp: 1}}], "3-5": [], 6: [{place: {token: gem, at: here}}]'

@@ -151,6 +151,14 @@ def test_a_hero_may_lose_the_legend_by_leading_a_follower_to_a_creature() -> Non
     assert table.ended == "lost_follower"
 
 
+@pytest.mark.rule("AND-22.6", "AND-27.2")
+def test_a_creature_that_comes_to_a_hero_may_end_the_legend_too() -> None:
+    table = story("- {id: A, when: start, do: [{follower: {id: takota, at: 401, on_caught: lose}}]}")
+    table.patch(h0={"space": "402", "items": {"takota": 1}}, items={"401": {}}, creatures={"411": "gor"})
+    table.sunrise()
+    assert table.ended == "lost_follower"
+
+
 @pytest.mark.rule("AND-22.7")
 def test_followers_left_on_tokens_reveal_nothing() -> None:
     markers = [{"space": "433", "set": "clue", "face": None}]

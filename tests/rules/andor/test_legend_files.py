@@ -1,10 +1,14 @@
 """What a legend file must keep: every fault of C7.7 and of the vocabulary, with its line (AND-26.2)."""
 
 import re
+import shutil
+from importlib.resources import as_file
+from pathlib import Path
 
 import pytest
 
 from tablee.content import ContentError
+from tablee.games import data_folder, load
 from tests.rules.andor.stories import FILE, load_text
 
 GOOD = """\
@@ -382,6 +386,23 @@ FAULTS = {
         ),
         "only 6 fires",
     ),
+    "a defeat of neither": (card("{defeat: {count: 2}}"), "either 'tag' or 'creature'"),
+    "no flag at all": (card("{flag: []}"), "a list of flags"),
+    "a sunrise of no day": (card("{sunrise: {}}"), "either 'day' or 'each'"),
+    "a sunrise of each and of none": (card("{sunrise: {each: false}}"), "only true makes sense"),
+    "a creature with a strange name": (
+        swap(
+            "creatures: {}",
+            "creatures:\n  Big Fang: {figure: gor, sp: 1, wp: 1, dice: [[1, 1, red]], step: none}",
+        ),
+        "is no name",
+    ),
+    "a card with a strange name": (card("start").replace("id: X", "id: X-1"), "is no name"),
+    "a card with a number for a name": (card("start").replace("id: X", "id: 7"), "7 is no text"),
+    "to remove nothing": (add("remove: {at: 402}"), "either 'token' or 'tag'"),
+    "an empty path": (add("mover: {token: silhouette, path: []}"), "at least one space"),
+    "spaces that are no list": (add("snow: {spaces: 402, pool: {gem: 1}}"), "a list is expected"),
+    "a pool that is no map": (add("ice: {pool: [gem]}"), "a map is expected"),
     "a scale with a hole": (add("spawn: {creature: gor, at: {2: [415], 3: [415]}}"), "no whole number"),
 }
 
@@ -439,6 +460,28 @@ do = [
     assert re.fullmatch(
         r"legend_own.toml, line 18: cards?[. ]A.do.2.spawn.at: space 453 has no arrow", str(caught.value)
     )
+
+
+@pytest.mark.rule("AND-26.2")
+def test_a_space_nobody_can_reach_is_no_objective(tmp_path: Path) -> None:
+    target = tmp_path / "andor"
+    with as_file(data_folder("andor")) as source:
+        shutil.copytree(source, target)
+    for file in target.glob("legend_*"):
+        file.unlink()
+    boards = target / "boards.toml"
+    text = boards.read_text(encoding="utf-8")
+    text = re.sub(r"(near = \[[^\]]*), 463\]", r"\1]", text)  # an ice floe off the shore
+    text = re.sub(r'(id = "463"(?:\n[^\[\n].*)*?\nnear = )\[[^\]]*\]', r"\1[]", text)
+    boards.write_text(text, encoding="utf-8")
+    legend = target / FILE
+    legend.write_text(add("objective: {id: two, kind: visit, space: 463}"), encoding="utf-8")
+    with pytest.raises(ContentError) as caught:
+        load("andor", tmp_path)
+    assert "line 23: " in str(caught.value)
+    assert "space 463 cannot be reached" in str(caught.value)
+    legend.write_text(add("objective: {id: two, kind: visit, space: 462}"), encoding="utf-8")
+    assert load("andor", tmp_path).id == "andor"
 
 
 @pytest.mark.rule("AND-26.2", "AND-28.3")

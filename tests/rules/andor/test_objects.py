@@ -357,6 +357,8 @@ def test_the_falcon_flies_once_a_day() -> None:
     table.patch(h1={"space": "70"}, h2={"space": "69"})
     table.play("0: fly 2", "0: give 2 gem", "1: take 1 gem", "0: land")
     assert table.items()["falcon_flying"] == 1
+    assert table.refused(0, "land") == "AND-14.13"
+    assert table.refused(0, "refuse 2 gem") == "AND-8.6"
     assert table.refused(0, "fly 3") == "AND-14.12"
     assert table.refused(0, "give 2 gem") == "AND-8.6"
     table.sunrise()
