@@ -151,6 +151,8 @@ def test_what_lies_on_breaking_ice_sinks() -> None:
     table.patch(h1={"items": {"plant_blue": 1, "iquar": 1}})
     table.walk(0, 454)
     assert table.dump["gone"] == lost
+    sunk = [line.split()[1].removeprefix("item=") for line in table.told("item-lost")]
+    assert sorted(sunk) == ["firewood", "gem", "gem", "iquar", "plant_red"]
     assert table.lying(453) == {}
     assert table.lying(456) == kept
     assert table.items(1) == {"plant_blue": 1, "iquar": 1}
