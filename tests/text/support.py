@@ -117,7 +117,10 @@ def heard(game_id: str) -> Heard:
         "andor": lambda: andor.moments(game),
     }
     for number, s in enumerate(starts.get(game_id, list)()):
-        listen(game, s, random.Random(number), out, set())
+        if game_id == "andor":  # each moment has refusals of its own
+            listen(game, s, random.Random(number), out, set())
+        else:
+            listen(game, s, random.Random(0), out, asked)
     for number in range(GAMES):
         rng = random.Random(number)
         options = {option.id: rng.choice(option.values) for option in game.options}
