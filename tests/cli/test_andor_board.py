@@ -140,7 +140,7 @@ def test_objectives_in_their_own_words_or_in_those_of_their_kind(view: Json):
     lines = drawn(view)
     assert "○ Defend the tent village." in lines
     assert "○ Once Myrk is defeated, be in the great cave (space 414) with the winter stone." in lines
-    kinds = {
+    kinds: dict[str, tuple[str, Json]] = {
         "deliver": ("To bring to space 401 (tent village): winter stone × 2. (1/2)", {}),
         "defeat": ("To defeat: Gor × 2. (1/2)", {}),
         "visit": ("Reach space 401 (tent village).", {"count": 1}),
@@ -150,7 +150,7 @@ def test_objectives_in_their_own_words_or_in_those_of_their_kind(view: Json):
         "save": ("Iquar to save: 2. (1/2)", {}),
         "survive": ("Hold out until letter K.", {"count": 1}),
     }
-    given = {"text": None, "space": "401", "item": "winter_stone", "creature": "gor", "letter": "K"}
+    given: Json = {"text": None, "space": "401", "item": "winter_stone", "creature": "gor", "letter": "K"}
     given |= {"count": 2, "done": 1, "same_day": False, "spaces": ["401", "402"], "status": "open"}
     for kind, (said, other) in kinds.items():
         view["objectives"] = [given | {"id": "L4.myrk", "kind": kind} | other]

@@ -26,7 +26,7 @@ def game() -> Game:
         return tablee.load("andor", name)
 
 
-FIGHTERS = [
+FIGHTERS: list[Json] = [
     {"hero": "kram", "items": {"askimar_blade": 1, "plant_black": 1}},
     {"hero": "thorn", "items": {"carlion": 1}},
     {"hero": "liphardus", "items": {"plant_red": 2}},
