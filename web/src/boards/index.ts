@@ -68,4 +68,5 @@ export const boards: Partial<Record<string, () => Promise<BoardModule>>> = {
   runemasters: () => import('./runemasters'),
   glory: () => import('./glory'),
   havresac: () => import('./havresac'),
+  andor: () => import('./andor'),
 };

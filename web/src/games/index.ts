@@ -73,5 +73,6 @@ export const looks: Record<string, GameLook> = {
     minutes: '60–90',
     together: true,
     players: '2–4',
+    pieces: () => import('./andor.ts'),
   },
 };

@@ -794,3 +794,10 @@ verb-hammer = Hammer
 verb-recruit = Recruit
 cards-guardian = Guardians
 cards-object = Objects
+
+# Andor: Le Froid Éternel
+an-progress = Day { $day }
+cards-creature = Creatures
+cards-item = Things
+cards-token = Tokens
+cards-ally = Allies

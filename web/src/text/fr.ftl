@@ -794,3 +794,10 @@ verb-hammer = Marteau
 verb-recruit = Recruter
 cards-guardian = Gardiens
 cards-object = Objets
+
+# Andor : Le Froid Éternel
+an-progress = Journée { $day }
+cards-creature = Créatures
+cards-item = Objets
+cards-token = Jetons
+cards-ally = Alliés

@@ -309,6 +309,8 @@ export const alliesAt = (view: View, space: string): string[] =>
 
 export const faceOf = (view: View, catalogue: Catalogue): Face | undefined => catalogue.faces[view.face];
 
+export const faceOfId = (catalogue: Catalogue, face: string): Face | undefined => catalogue.faces[face];
+
 export const spacesOf = (catalogue: Catalogue, face: string): Space[] =>
   Object.values(catalogue.spaces).filter((space) => space.face === face);
 

@@ -1,0 +1,13 @@
+import type { BoardModule } from '$src/boards';
+import { beats } from './beats';
+import Board from './Board.svelte';
+import { brief } from './brief';
+import Dock from './Dock.svelte';
+import Line from './Line.svelte';
+import { note, wishes } from './notes';
+import './palette.css';
+import Side from './Side.svelte';
+
+export { Board, Dock, Line, Side, beats, brief, note, wishes };
+
+({ Board, Dock, Line, Side, brief, note, wishes }) satisfies BoardModule;
