@@ -12,7 +12,7 @@ import tablee
 from tablee.core.game import Game, Json
 from tablee.core.state import CHANCE, State
 
-LEGEND = Path(__file__).with_name("legend_t.toml")
+LEGEND = Path(__file__).with_name("legend_t.yaml")
 
 
 @lru_cache

@@ -198,7 +198,7 @@ def test_an_own_legend_is_one_more_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("AND-28.3", "AND-26.1")
-@pytest.mark.parametrize("name", ["legend_own.json", "legend_own.toml", "legend_own.yml"])
+@pytest.mark.parametrize("name", ["legend_own.json", "legend_own.yml"])
 def test_own_legends_in_other_formats(tmp_path: Path, name: str) -> None:
     text = {
         "legend_own.json": """{"legend": "OWN", "format": 1, "face": "village",
@@ -208,24 +208,6 @@ def test_own_legends_in_other_formats(tmp_path: Path, name: str) -> None:
                 "text": {"fr": "a", "en": "b"},
                 "do": [{"objective": {"id": "one", "kind": "visit", "space": 402}}]}]}""",
         "legend_own.yml": written(ONE, victory=["one"], merchants={422: ["gourd"]}),
-        "legend_own.toml": """
-legend = "OWN"
-format = 1
-face = "village"
-title = { fr = "a", en = "b" }
-start = 401
-rules = {}
-victory = ["one"]
-merchants = { 422 = ["gourd"] }
-creatures = {}
-
-[[cards]]
-id = "A"
-when = "start"
-title = { fr = "a", en = "b" }
-text = { fr = "a", en = "b" }
-do = [{ objective = { id = "one", kind = "visit", space = 402 } }]
-""",
     }[name]
     table = begun("warrior", "mage", game=own_legend(tmp_path, text, name), legend="OWN")
     assert table.lying(422) == {"gourd": 1}

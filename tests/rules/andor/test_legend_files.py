@@ -433,36 +433,6 @@ def test_a_fault_names_card_and_field() -> None:
 
 
 @pytest.mark.rule("AND-26.2")
-def test_the_same_with_lines_of_toml() -> None:
-    text = """\
-legend = "OWN"
-format = 1
-face = "village"
-title = { fr = "a", en = "b" }
-start = 401
-rules = {}
-victory = ["goal"]
-merchants = {}
-creatures = {}
-
-[[cards]]
-id = "A"
-when = "start"
-title = { fr = "a", en = "b" }
-text = { fr = "a", en = "b" }
-do = [
-    { objective = { id = "goal", kind = "visit", space = 402 } },
-    { spawn = { creature = "gor", at = 453 } },
-]
-"""
-    with pytest.raises(ContentError) as caught:
-        load_text(text, "legend_own.toml")
-    assert re.fullmatch(
-        r"legend_own.toml, line 18: cards?[. ]A.do.2.spawn.at: space 453 has no arrow", str(caught.value)
-    )
-
-
-@pytest.mark.rule("AND-26.2")
 def test_a_space_nobody_can_reach_is_no_objective(tmp_path: Path) -> None:
     target = tmp_path / "andor"
     with as_file(data_folder("andor")) as source:

@@ -38,7 +38,7 @@ Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 SpaceId = Annotated[str, msgspec.Meta(pattern="^[0-9]+$")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Mark = Literal["home", "merchant", "mine", "cave", "rock", "orphans", "stilts", "ice"]
-SUFFIXES = (".toml", ".yaml", ".yml", ".json")
+SUFFIXES = (".yaml", ".yml", ".json")
 LEGEND_FILE = "legend_"
 LANGS = ("fr", "en")
 
@@ -215,7 +215,7 @@ class Content:
         self._fill_tracks()
         self.trees = [Tree(folder, name) for name in legend_files(folder)]
         if not self.trees:
-            raise fault("data", "legends", "there is no file legend_*.toml")
+            raise fault("data", "legends", "there is no file legend_*.yaml")
         self._fill_legends()
         self.box.number_actions()
         self.hash = content_hash(

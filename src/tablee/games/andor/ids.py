@@ -1,6 +1,6 @@
 """The fixed numbers of Andor: kinds, rules, triggers, effects, objectives, actions, procedures, events.
 
-What is printed on boards, sheets and tokens, and every legend, is data (`data/*.toml`); what the rules name
+What is printed on boards, sheets and tokens, and every legend, is data (`data/`); what the rules name
 is here.
 """
 
