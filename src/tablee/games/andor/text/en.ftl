@@ -802,3 +802,285 @@ outcome-lost_defence = A creature found no defence space free: the legend is los
 outcome-lost_time = The narrator has reached letter N: the legend is lost.
 outcome-lost_card = Fate has decided: the legend is lost.
 outcome-lost_follower = The one you were to protect is lost, and so is the legend.
+
+## The map of the board
+
+an-map = Map of the land
+an-map-zoom = Zoom
+an-map-nearer = Nearer
+an-map-farther = Farther
+an-map-whole = Whole map
+an-map-movers = Who goes?
+an-map-space = Space { $place }
+an-map-walk = Walk to { $place }
+an-map-lead = Lead { $ally } to { $place }
+an-map-fly = Send the fox-bat to { $place }
+an-map-steps =
+    { $count ->
+        [one] 1 space
+       *[other] { $count } spaces
+    }
+an-map-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+an-map-skins =
+    { $count ->
+        [one] 1 step on a water-skin
+       *[other] { $count } steps on water-skins
+    }
+an-map-will =
+    { $count ->
+        [one] −1 will point
+       *[other] −{ $count } will points
+    }
+an-map-marches = next sunrise: { $way }
+an-map-shields =
+    { $count ->
+        [one] 1 defence space, { $free } free
+       *[other] { $count } defence spaces, { $free } free
+    }
+an-map-snow = snow token
+an-map-snow-open = known snow token:
+an-map-ice = ice token
+an-map-broken = broken ice
+an-map-marker = objective marker
+an-map-fire-lit = burning fire
+an-map-fire-unlit = burnt-out fire
+an-map-no-fire = no fire possible
+an-map-passage = secret passage to { $place }
+an-map-goal = An objective leads here.
+
+## The board: sheets, tracks and scenes
+
+an-your-hero = Your hero
+an-hero = Hero
+an-you = you
+an-back-own = Back to mine
+an-rank = rank { $rank }
+an-strength = Strength
+an-will = Will
+an-will-track = { $wp } of 20 will points, { $count } dice
+an-dice =
+    { $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    }
+an-dice-next = one more from { $wp } will
+an-dice-rows = Dice: { $a } up to 6 will, { $b } up to 13, { $c } from 14
+an-some-sp = { $count } strength
+an-some-wp = { $count } will
+an-points = { $sp } strength, { $wp } will
+an-on-space = On space { $place }
+an-space = space { $place }
+an-warm = warm
+an-carried = Carried
+an-slot-small = Free small slot
+an-slot-large = Free large slot
+an-slot-helmet = Free helmet slot
+an-sheet-fire-none = No fire carried
+an-sheet-fire-unlit = Burnt-out fire carried
+an-sheet-fire-lit = Burning fire carried
+an-purse = Purse
+an-purse-empty = empty
+an-followers = With you
+an-company = Company
+an-on-turn = on turn
+an-day-over = has ended the day
+an-next-sunrise = Next sunrise
+an-next-lost = No shield would be free: the legend would be lost.
+an-next-shield =
+    { $count ->
+        [one] A creature takes a shield; { $free } left.
+       *[other] { $count } creatures take shields; { $free } left.
+    }
+an-next-warm = Fire warms { $heroes }: +5 will
+an-next-cold = Hour { $hour } freezes
+an-next-fires =
+    { $count ->
+        [one] A fire goes out
+       *[other] { $count } fires go out
+    }
+an-next-letter = Narrator { $from } → { $letter }
+an-next-star = a card
+an-shields-free =
+    { $count ->
+        [0] no shield free
+        [one] 1 shield free
+       *[other] { $count } shields free
+    }
+an-done = done
+an-of = { $done } of { $count }
+an-needed = needed for victory
+an-last-card = Last card read
+an-objectives = Objectives
+an-all-things = Sheet, objectives, next sunrise and company
+an-hours-used = hours used
+
+an-time-track = Time track
+an-day-start = Start of the day
+an-hour = Hour { $hour }
+an-hour-overtime =
+    { $count ->
+        [one] Overtime hour { $hour }, costs { $count } will point
+       *[other] Overtime hour { $hour }, costs { $count } will points
+    }
+an-hour-frozen = Hour { $hour }, taken by the cold
+an-sunrise = Sunrise
+an-asleep = Have ended the day
+an-rooster = { $hero } has the rooster and begins tomorrow
+an-narrator-track = Legend track
+an-narrator-here = The narrator is on { $letter }
+an-star = a card waits here
+an-track-end = the legend ends here
+
+an-deeds = Actions of your hero
+an-free = Free
+an-free-none = Nothing to do for free here.
+an-waiting = Others are acting. What you can do out of turn appears here.
+an-exchange = Exchange
+an-exchange-barter = Exchange and barter
+an-exchange-hint = Drag a thing where it should go, or press it and choose.
+an-exchange-none = Nothing can be exchanged here now.
+an-own-sheet = { $hero } (you)
+an-zone-merchant = Merchant
+an-zone-ground = On the ground
+an-held-to-you = for you
+an-held-out = held out
+an-nothing = nothing
+an-take = Take
+an-refuse = Refuse
+an-gifts = Gifts
+an-gift = { $hero } holds out to { $to }: { $what }
+an-do-fight = Fight
+an-do-pass = Pass an hour
+an-do-end_day = End the day
+an-do-stop = Stop here
+an-do-end_turn = End the turn
+an-do-start = Start the fight
+an-do-accept = Join
+an-do-decline = Stay out
+an-do-continue = Another round
+an-do-withdraw = Withdraw
+an-do-keep = Keep the dice
+an-do-relight = Relight the fire
+an-do-fire = Make fire
+an-do-relight_sheet = Relight own fire
+an-do-fire_sheet = Fire to carry
+an-do-tablets = Turn the tablets
+an-do-activate = Dig in the snow
+an-do-peek = Fox-bat looks
+an-do-land = Falcon lands
+an-do-leave_it = Leave it
+an-do-carlion = Carlion's die
+an-do-own_dice = Own dice
+an-do-hour = One hour
+an-do-full = Full water-skin
+an-do-half = Half water-skin
+an-to-hour = hour { $hour }
+an-to-hour-price = hour { $hour }, −{ $count } will
+an-no-hour = costs no hour
+an-odds-short = { $win } % win, { $lose } % lose
+an-end-rooster = you begin tomorrow
+an-end-warm = a fire warms you: +5 will
+an-fire-cost = will { $wp } → { $left }
+an-use-blue = hours { $from } → { $hour }
+an-use-white = will { $from } → { $wp }
+an-tablets-note = no cold for the rest of the day
+an-invite-note =
+    { $count ->
+        [one] { $sp } strength, { $wp } will, { $count } die
+       *[other] { $sp } strength, { $wp } will, { $count } dice
+    }
+an-at-snow = snow
+an-at-ice = ice
+an-at-marker = objective marker
+an-at-fire = fire
+an-at-ashes = burnt-out fire
+an-at-merchant = merchant
+an-at-stilts = stilt village
+
+an-choose-hero = Choose your hero
+an-choose-hint = Each sheet is played once. Which hero is yours?
+an-choose-wait = The heroes are being chosen.
+an-taken = Taken: { $hero }
+an-kind-dwarf = Dwarf
+an-kind-warrior = Warrior
+an-kind-mage = Wizard
+an-kind-fire_keeper = Keeper of the fire
+an-ability-dwarf = Works late: an overtime hour costs only 1 will point.
+an-ability-warrior = Fights best by firelight: a lit fire adds 2 strength.
+an-ability-mage = Turns one die over in each combat round, also another hero's.
+an-ability-fire_keeper = Carries a fire on the own sheet that warms everyone on the space.
+
+an-fight-with = Fight: { $name }
+an-round = Round { $round }
+an-leads = leads
+an-rolls =
+    { $count ->
+        [one] rolls { $count } die
+       *[other] rolls { $count } dice
+    }
+an-foe-rolls =
+    { $count ->
+        [0] rolls no die
+        [one] rolls { $count } red die, equal ones add up
+       *[other] rolls { $count } red dice, equal ones add up
+    }
+an-foe-rolls-black =
+    { $count ->
+        [0] rolls no die
+        [one] rolls { $count } black die
+       *[other] rolls { $count } black dice
+    }
+an-die = Die: { $value }
+an-stays-out = stays out of it
+an-has-left = has left the fight
+an-loses = −{ $count } will
+an-breaks-down = breaks down: −1 strength, 3 will
+an-gains-wp = +{ $count } will
+an-gains-sp = +{ $count } strength
+an-group-total = Strength of the heroes
+an-weakened = weakened
+an-stolen = The fox-bat has a die of the first roll.
+an-reward-wp = Reward: { $wp } will
+an-reward-sp = Reward: { $sp } strength
+an-reward-or = Reward: { $wp } will or { $sp } strength
+an-odds-win = { $chance } % to win the round (on average −{ $hit } for the creature)
+an-odds-lose = { $chance } % to lose it (on average −{ $hurt } for each of you)
+an-odds-fall = { $chance } %: the creature falls in this round
+an-odds-with = { $chance } % together
+an-round-won = The round is yours: { $name } loses { $count } will.
+an-round-lost = The round is lost: −{ $count } will for everyone who fought.
+an-round-tie = A tie: nobody loses will.
+an-result-won = Defeated: { $name }
+an-result-broken = The fight is over without a winner; { $name } recovers.
+an-watching = { $name } is fighting.
+an-go-on = Go on
+
+an-day-ends = Day { $day } is over
+an-dawn-gor = The gors march
+an-dawn-wargor = The wargors run
+an-dawn-steppe_buffalo = The steppe buffaloes trot
+an-dawn-wargor-again = The wargors run again
+an-dawn-fur_troll = The fur trolls trudge
+an-dawn-silhouette = A silhouette in the snow
+an-dawn-warm = By the fire
+an-dawn-cold = The days grow shorter
+an-dawn-fires = The fires burn down
+an-dawn-narrator = The story goes on
+an-dawn-card = A card is read: “{ $title }”
+an-finds = Found and blown
+
+an-book = Book of the legend
+an-card-brings = What it brings
+an-page = Page { $page } of { $count }
+an-page-back = Page back
+an-page-on = Next page
+an-read-next =
+    { $count ->
+        [one] Read on (1 more)
+       *[other] Read on ({ $count } more)
+    }
+an-to-map = To the map

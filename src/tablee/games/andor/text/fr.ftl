@@ -809,3 +809,285 @@ outcome-lost_defence = Une Créature n'a plus trouvé de case Défense libre : 
 outcome-lost_time = Le Narrateur est arrivé à la lettre N : la légende est perdue.
 outcome-lost_card = Le sort en a décidé : la légende est perdue.
 outcome-lost_follower = Votre protégé est perdu, et la légende avec lui.
+
+## La carte du plateau
+
+an-map = Carte du pays
+an-map-zoom = Zoom
+an-map-nearer = Plus près
+an-map-farther = Plus loin
+an-map-whole = Toute la carte
+an-map-movers = Qui se déplace ?
+an-map-space = Case { $place }
+an-map-walk = Aller à { $place }
+an-map-lead = Mener { $ally } à { $place }
+an-map-fly = Envoyer le Volpin à { $place }
+an-map-steps =
+    { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+an-map-hours =
+    { $count ->
+        [one] { $count } Heure
+       *[other] { $count } Heures
+    }
+an-map-skins =
+    { $count ->
+        [one] { $count } pas avec une Gourde
+       *[other] { $count } pas avec des Gourdes
+    }
+an-map-will =
+    { $count ->
+        [one] −{ $count } Point de Volonté
+       *[other] −{ $count } Points de Volonté
+    }
+an-map-marches = au prochain Lever du Soleil : { $way }
+an-map-shields =
+    { $count ->
+        [one] { $count } case Défense, { $free } libre
+       *[other] { $count } cases Défense, { $free } libres
+    }
+an-map-snow = jeton Neige
+an-map-snow-open = jeton Neige connu :
+an-map-ice = jeton Glace
+an-map-broken = glace rompue
+an-map-marker = marqueur Objectif
+an-map-fire-lit = Feu allumé
+an-map-fire-unlit = Feu éteint
+an-map-no-fire = aucun Feu possible
+an-map-passage = Passage secret vers { $place }
+an-map-goal = Un objectif mène ici.
+
+## Le plateau : fiches, pistes et scènes
+
+an-your-hero = Votre Héros
+an-hero = Héros
+an-you = vous
+an-back-own = Revenir au mien
+an-rank = rang { $rank }
+an-strength = Force
+an-will = Volonté
+an-will-track = { $wp } Points de Volonté sur 20, dés : { $count }
+an-dice =
+    { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    }
+an-dice-next = un de plus dès { $wp } Volonté
+an-dice-rows = Dés : { $a } jusqu'à 6 Volonté, { $b } jusqu'à 13, { $c } dès 14
+an-some-sp = { $count } Force
+an-some-wp = { $count } Volonté
+an-points = { $sp } Force, { $wp } Volonté
+an-on-space = Case { $place }
+an-space = case { $place }
+an-warm = au chaud
+an-carried = Équipement
+an-slot-small = Petite case libre
+an-slot-large = Grande case libre
+an-slot-helmet = Case heaume libre
+an-sheet-fire-none = Aucun Feu sur la fiche
+an-sheet-fire-unlit = Feu éteint sur la fiche
+an-sheet-fire-lit = Feu allumé sur la fiche
+an-purse = Bourse
+an-purse-empty = vide
+an-followers = Avec vous
+an-company = Compagnie
+an-on-turn = à son tour
+an-day-over = a terminé sa Journée
+an-next-sunrise = Prochain Lever du Soleil
+an-next-lost = Plus aucun bouclier libre : la légende serait perdue.
+an-next-shield =
+    { $count ->
+        [one] Une Créature prend un bouclier ; reste { $free }.
+       *[other] { $count } Créatures prennent un bouclier ; reste { $free }.
+    }
+an-next-warm = Le Feu réchauffe { $heroes } : +5 Volonté
+an-next-cold = L'Heure { $hour } gèle
+an-next-fires =
+    { $count ->
+        [one] Un Feu s'éteint
+       *[other] { $count } Feux s'éteignent
+    }
+an-next-letter = Narrateur { $from } → { $letter }
+an-next-star = une carte
+an-shields-free =
+    { $count ->
+        [0] aucun bouclier libre
+        [one] { $count } bouclier libre
+       *[other] { $count } boucliers libres
+    }
+an-done = accompli
+an-of = { $done } sur { $count }
+an-needed = nécessaire à la victoire
+an-last-card = Dernière carte lue
+an-objectives = Objectifs
+an-all-things = Fiche, objectifs, prochain Lever du Soleil et compagnie
+an-hours-used = Heures utilisées
+
+an-time-track = Piste du Temps
+an-day-start = Début de la Journée
+an-hour = Heure { $hour }
+an-hour-overtime =
+    { $count ->
+        [one] Heure supplémentaire { $hour }, coûte { $count } Point de Volonté
+       *[other] Heure supplémentaire { $hour }, coûte { $count } Points de Volonté
+    }
+an-hour-frozen = Heure { $hour }, prise par le froid
+an-sunrise = Lever du Soleil
+an-asleep = Ont terminé leur Journée
+an-rooster = { $hero } a le coq et commencera demain
+an-narrator-track = Piste des Légendes
+an-narrator-here = Le Narrateur est sur { $letter }
+an-star = une carte attend ici
+an-track-end = la légende s'arrête ici
+
+an-deeds = Actions de votre Héros
+an-free = Gratuit
+an-free-none = Rien à faire gratuitement ici.
+an-waiting = Les autres agissent. Ce que vous pouvez faire hors de votre tour apparaît ici.
+an-exchange = Échanger
+an-exchange-barter = Échange et troc
+an-exchange-hint = Glissez une chose où elle doit aller, ou touchez-la puis choisissez.
+an-exchange-none = Rien à échanger ici pour l'instant.
+an-own-sheet = { $hero } (vous)
+an-zone-merchant = Marchand
+an-zone-ground = Par terre
+an-held-to-you = pour vous
+an-held-out = tendu
+an-nothing = rien
+an-take = Prendre
+an-refuse = Refuser
+an-gifts = Dons
+an-gift = { $hero } tend à { $to } : { $what }
+an-do-fight = Combattre
+an-do-pass = Passer une Heure
+an-do-end_day = Finir la Journée
+an-do-stop = S'arrêter ici
+an-do-end_turn = Finir le tour
+an-do-start = Lancer le combat
+an-do-accept = Rejoindre
+an-do-decline = Rester à l'écart
+an-do-continue = Encore un tour
+an-do-withdraw = Se retirer
+an-do-keep = Garder les dés
+an-do-relight = Rallumer le Feu
+an-do-fire = Faire du Feu
+an-do-relight_sheet = Rallumer son Feu
+an-do-fire_sheet = Feu à emporter
+an-do-tablets = Retourner les Tablettes
+an-do-activate = Creuser la neige
+an-do-peek = Le Volpin regarde
+an-do-land = Le Faucon se pose
+an-do-leave_it = Le laisser
+an-do-carlion = Dé de Carlion
+an-do-own_dice = Ses propres dés
+an-do-hour = Une Heure
+an-do-full = Gourde pleine
+an-do-half = Demi-gourde
+an-to-hour = Heure { $hour }
+an-to-hour-price = Heure { $hour }, −{ $count } Volonté
+an-no-hour = sans dépenser d'Heure
+an-odds-short = { $win } % gagné, { $lose } % perdu
+an-end-rooster = vous commencerez demain
+an-end-warm = un Feu vous réchauffe : +5 Volonté
+an-fire-cost = Volonté { $wp } → { $left }
+an-use-blue = Heures { $from } → { $hour }
+an-use-white = Volonté { $from } → { $wp }
+an-tablets-note = plus de froid jusqu'à la fin de la Journée
+an-invite-note =
+    { $count ->
+        [one] { $sp } Force, { $wp } Volonté, { $count } dé
+       *[other] { $sp } Force, { $wp } Volonté, { $count } dés
+    }
+an-at-snow = neige
+an-at-ice = glace
+an-at-marker = marqueur Objectif
+an-at-fire = Feu
+an-at-ashes = Feu éteint
+an-at-merchant = Marchand
+an-at-stilts = cité sur pilotis
+
+an-choose-hero = Choisissez votre Héros
+an-choose-hint = Chaque fiche ne se joue qu'une fois. Quel Héros est le vôtre ?
+an-choose-wait = On choisit les Héros.
+an-taken = Déjà pris : { $hero }
+an-kind-dwarf = Nain, Naine
+an-kind-warrior = Guerrier, Guerrière
+an-kind-mage = Magicien, Magicienne
+an-kind-fire_keeper = Gardien, Gardienne du Feu
+an-ability-dwarf = Travaille tard : une Heure supplémentaire ne coûte que 1 Point de Volonté.
+an-ability-warrior = Se bat mieux au coin du Feu : un Feu allumé donne +2 Force.
+an-ability-mage = Retourne un dé à chaque tour de combat, même celui d'un autre Héros.
+an-ability-fire_keeper = Porte sur sa fiche un Feu qui réchauffe tous ceux de sa case.
+
+an-fight-with = Combat : { $name }
+an-round = Tour de combat { $round }
+an-leads = mène
+an-rolls =
+    { $count ->
+        [one] lance { $count } dé
+       *[other] lance { $count } dés
+    }
+an-foe-rolls =
+    { $count ->
+        [0] ne lance aucun dé
+        [one] lance { $count } dé rouge, les égaux s'ajoutent
+       *[other] lance { $count } dés rouges, les égaux s'ajoutent
+    }
+an-foe-rolls-black =
+    { $count ->
+        [0] ne lance aucun dé
+        [one] lance { $count } dé noir
+       *[other] lance { $count } dés noirs
+    }
+an-die = Dé : { $value }
+an-stays-out = reste à l'écart
+an-has-left = a quitté le combat
+an-loses = −{ $count } Volonté
+an-breaks-down = s'effondre : −1 Force, 3 Volonté
+an-gains-wp = +{ $count } Volonté
+an-gains-sp = +{ $count } Force
+an-group-total = Force des Héros
+an-weakened = affaibli
+an-stolen = Le Volpin a volé un dé du premier lancer.
+an-reward-wp = Récompense : { $wp } Volonté
+an-reward-sp = Récompense : { $sp } Force
+an-reward-or = Récompense : { $wp } Volonté ou { $sp } Force
+an-odds-win = { $chance } % de gagner le tour (en moyenne −{ $hit } pour la Créature)
+an-odds-lose = { $chance } % de le perdre (en moyenne −{ $hurt } pour chacun)
+an-odds-fall = { $chance } % : la Créature tombe à ce tour
+an-odds-with = { $chance } % ensemble
+an-round-won = Le tour est gagné : { $name } perd { $count } Volonté.
+an-round-lost = Le tour est perdu : −{ $count } Volonté pour chacun de ceux qui ont combattu.
+an-round-tie = Égalité : personne ne perd de Volonté.
+an-result-won = Vaincu : { $name }
+an-result-broken = Le combat s'arrête sans vainqueur ; { $name } récupère.
+an-watching = { $name } combat.
+an-go-on = Continuer
+
+an-day-ends = La Journée { $day } est finie
+an-dawn-gor = Les Gors avancent
+an-dawn-wargor = Les Wargors courent
+an-dawn-steppe_buffalo = Les Buffles des Steppes trottent
+an-dawn-wargor-again = Les Wargors courent encore
+an-dawn-fur_troll = Les Trolls à fourrure marchent
+an-dawn-silhouette = Une Silhouette dans la neige
+an-dawn-warm = Au coin du Feu
+an-dawn-cold = Les Journées raccourcissent
+an-dawn-fires = Les Feux s'éteignent
+an-dawn-narrator = Le Narrateur avance
+an-dawn-card = Une carte est lue : « { $title } »
+an-finds = Trouvailles et tempêtes
+
+an-book = Livre de la légende
+an-card-brings = Ce qu'elle apporte
+an-page = Page { $page } sur { $count }
+an-page-back = Page précédente
+an-page-on = Page suivante
+an-read-next =
+    { $count ->
+        [one] Lire la suite (encore { $count })
+       *[other] Lire la suite (encore { $count })
+    }
+an-to-map = Vers la carte
