@@ -247,10 +247,12 @@ export const hexagon = (r: number): string =>
   }).join(' ');
 
 /** Snow and ice tokens lie at the upper right, markers and fires at the upper left; outside of the home. */
-export const TOKEN = (home: boolean): Point => (home ? { x: 33, y: -31 } : { x: 17, y: -17 });
+export const TOKEN = (home: boolean, creature = false): Point =>
+  home ? { x: 33, y: -31 } : creature ? { x: 25, y: -21 } : { x: 17, y: -17 };
 export const MARKER = (home: boolean, fire: boolean): Point =>
   home ? { x: -46, y: -8 } : fire ? { x: -25, y: 4 } : { x: -18, y: -17 };
-export const FIRE = (home: boolean): Point => (home ? { x: -33, y: -31 } : { x: -17, y: -17 });
+export const FIRE = (home: boolean, creature = false): Point =>
+  home ? { x: -33, y: -31 } : creature ? { x: -26, y: 14 } : { x: -17, y: -17 };
 /** The red X and the mouth of the secret passage. */
 export const CROSS: Point = { x: 21, y: 3 };
 export const PASSAGE = (home: boolean): Point => (home ? { x: 46, y: 16 } : { x: 22, y: 12 });
@@ -278,7 +280,7 @@ export function pinSpots(count: number, home: boolean, creature: boolean): Point
     const step = Math.min(25, 84 / Math.max(1, count - 1));
     return Array.from({ length: count }, (_, i) => ({
       x: (i - (count - 1) / 2) * step,
-      y: 7 + (i % 2) * 4,
+      y: 13 + (i % 2) * 4,
     }));
   }
   if (creature) {

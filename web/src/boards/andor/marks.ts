@@ -21,14 +21,29 @@ const signed = (value: string) => (Number(value) > 0 ? `+${value}` : value.repla
 function floatOf(view: View, { kind, args }: Event): Omit<Float, 'delay'> | null {
   const space = args.space ?? view.heroes[Number(args.seat ?? -1)]?.space ?? '';
   if (!space) return null;
-  const bad = (icon: IconName | null, words = ''): Omit<Float, 'delay'> => ({ space, icon, words, tone: 'bad' });
-  const good = (icon: IconName | null, words = ''): Omit<Float, 'delay'> => ({ space, icon, words, tone: 'good' });
+  const bad = (icon: IconName | null, words = ''): Omit<Float, 'delay'> => ({
+    space,
+    icon,
+    words,
+    tone: 'bad',
+  });
+  const good = (icon: IconName | null, words = ''): Omit<Float, 'delay'> => ({
+    space,
+    icon,
+    words,
+    tone: 'good',
+  });
   switch (kind) {
     case 'snow-activated':
     case 'snow-seen':
     case 'ice-revealed': {
       const harm = ['snowstorm', 'wp_minus_2', 'wp_minus_3'].includes(args.token ?? '');
-      return { space, icon: pieces.icon('token', args.token ?? '') ?? null, words: '', tone: harm ? 'bad' : 'good' };
+      return {
+        space,
+        icon: pieces.icon('token', args.token ?? '') ?? null,
+        words: '',
+        tone: harm ? 'bad' : 'good',
+      };
     }
     case 'marker-revealed':
       return { space, icon: 'magnifying-glass', words: '', tone: 'plain' };
@@ -37,9 +52,17 @@ function floatOf(view: View, { kind, args }: Event): Omit<Float, 'delay'> | null
     case 'fire-lit':
       return good('campfire');
     case 'strength':
-      return args.sp === undefined ? null : Number(args.sp) < 0 ? bad('biceps', signed(args.sp)) : good('biceps', signed(args.sp));
+      return args.sp === undefined
+        ? null
+        : Number(args.sp) < 0
+          ? bad('biceps', signed(args.sp))
+          : good('biceps', signed(args.sp));
     case 'will':
-      return args.wp === undefined ? null : Number(args.wp) < 0 ? bad('candle-flame', signed(args.wp)) : good('candle-flame', signed(args.wp));
+      return args.wp === undefined
+        ? null
+        : Number(args.wp) < 0
+          ? bad('candle-flame', signed(args.wp))
+          : good('candle-flame', signed(args.wp));
     case 'defeated':
       return good('crossed-swords');
     case 'spawned':

@@ -7,18 +7,23 @@ const BETWEEN: readonly string[] = ['pay', 'take_along', 'receive'];
 const WALKING: readonly string[] = ['move', 'lead'];
 
 export class Plan {
-  /** The answers that are still to be given. */
+  /** The answers after the first; empty: nothing is planned. */
   steps = $state.raw<readonly string[]>([]);
   /** Who walks: a question to another seat ends the plan. */
   #seat = -1;
   /** The question the first answer belongs to, and that answer. */
   #asked = '';
   #first = '';
+  /** How many of the steps are done, and the question that the next one was offered to. */
+  #done = 0;
+  #offered = '';
 
   begin(asked: string, seat: number, first: string, then: readonly string[]): void {
     this.#asked = asked;
     this.#seat = seat;
     this.#first = first;
+    this.#done = 0;
+    this.#offered = '';
     this.steps = then;
   }
 
@@ -33,13 +38,18 @@ export class Plan {
 
   /** The next answer to a question, if the plan has one; a plan that does not fit any more is dropped. */
   next(asked: string, decision: Decision | null, candidate: Choice | null): Choice | null {
-    const [step] = this.steps;
-    if (step === undefined || !decision) return null;
+    if (this.steps.length === 0 || !decision) return null;
     if (asked === this.#asked) {
       if (candidate && candidate.text !== this.#first) this.drop();
       return null;
     }
-    if (decision.seat !== this.#seat) {
+    // Another question came: the one before was answered by the step that was offered to it.
+    if (this.#offered !== '' && asked !== this.#offered) {
+      this.#done += 1;
+      this.#offered = '';
+    }
+    const step = this.steps[this.#done];
+    if (decision.seat !== this.#seat || step === undefined) {
       this.drop();
       return null;
     }
@@ -47,16 +57,9 @@ export class Plan {
     const choice = WALKING.includes(decision.kind)
       ? decision.choices.find(({ text }) => text === step)
       : undefined;
-    if (!choice) this.drop();
+    if (choice) this.#offered = asked;
+    else this.drop();
     return choice ?? null;
-  }
-
-  /** An answer of the plan was sent in reply to a question: the next question asks for the one after it. */
-  sent(asked: string, text: string): void {
-    if (this.steps[0] !== text) return;
-    this.#asked = asked;
-    this.#first = text;
-    this.steps = this.steps.slice(1);
   }
 }
 

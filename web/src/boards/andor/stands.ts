@@ -2,15 +2,7 @@
 import type { Point } from '../shared/camera';
 import { CREATURE, FIRE, itemSpots, pinSpots, spotAt, TOKEN } from './geometry';
 import type { Spot } from './spots';
-import {
-  alliesAt,
-  creatureAt,
-  heroesAt,
-  type Catalogue,
-  type Creature,
-  type Hero,
-  type View,
-} from './view';
+import { alliesAt, creatureAt, heroesAt, type Catalogue, type Creature, type Hero, type View } from './view';
 
 /** A pin on the map: a hero, an ally, or the silhouette. */
 export interface Pin extends Point {
@@ -103,14 +95,15 @@ export function pressed(
     }
     const at = spotAt(catalogue, anchor.space);
     const home = isHome(catalogue, anchor.space);
+    const beast = creatureAt(view, anchor.space) !== undefined;
     const put = (by: Point, r: number) => [{ spot, x: at.x + by.x, y: at.y + by.y, r }];
     switch (anchor.on) {
       case 'creature':
         return put(CREATURE, 29);
       case 'fire':
-        return put(FIRE(home), 17);
+        return put(FIRE(home, beast), 17);
       case 'token':
-        return put(TOKEN(home), 15.5);
+        return put(TOKEN(home, beast), 15.5);
       default: {
         const lying = lyingAt(view, anchor.space);
         const index = lying.findIndex(({ item, fixed }) => item === anchor.item && !fixed);

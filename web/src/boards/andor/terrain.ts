@@ -103,7 +103,15 @@ function pines(room: (point: Point) => number, next: () => number, mountains: re
     if (room({ x: at.x, y: at.y - 3 }) < size * 0.34) continue;
     if (found.some((one) => Math.hypot(one.x - at.x, (one.y - at.y) * 1.3) < 11)) continue;
     // Trees stand before a mountain, not on it.
-    if (mountains.some((one) => Math.abs(one.x - at.x) < one.size * 0.7 && at.y < one.y + one.size * 0.42 && at.y > one.y - one.size * 0.7)) continue;
+    if (
+      mountains.some(
+        (one) =>
+          Math.abs(one.x - at.x) < one.size * 0.7 &&
+          at.y < one.y + one.size * 0.42 &&
+          at.y > one.y - one.size * 0.7,
+      )
+    )
+      continue;
     found.push({ kind: 'pine', ...at, size, whim });
   }
   return found;
@@ -146,11 +154,9 @@ export function landscape(catalogue: Catalogue, face: string): Form[] {
   const forms = [
     ...scattered('mound', 46, -Infinity, [60, 150], plain, next),
     ...scattered('drift', 110, 2, [22, 60], plain, next),
-    ...[
-      ...mountains,
-      ...pines(room, next, mountains),
-      ...scattered('rock', 60, 9, [5, 10], room, next),
-    ].sort((a, b) => a.y + (a.kind === 'peak' ? a.size * 0.5 : 0) - b.y - (b.kind === 'peak' ? b.size * 0.5 : 0)),
+    ...[...mountains, ...pines(room, next, mountains), ...scattered('rock', 60, 9, [5, 10], room, next)].sort(
+      (a, b) => a.y + (a.kind === 'peak' ? a.size * 0.5 : 0) - b.y - (b.kind === 'peak' ? b.size * 0.5 : 0),
+    ),
   ].map((form) => ({ ...form, x: short(form.x), y: short(form.y), size: short(form.size) }));
   known.set(face, forms);
   return forms;
@@ -182,7 +188,11 @@ export function outlines({ kind, size: q, whim }: Form): { body: string; shade: 
         top: `M${p(-0.7, -0.3)}L${p(0, -0.7)}L${p(0.8, -0.2)}L${p(0.2, -0.24)}L${p(-0.2, -0.05)}Z`,
       };
     case 'drift':
-      return { body: `M${short(-q / 2)},0q${short(q / 2)},${short(-5 - whim * 7)} ${q},0`, shade: '', top: '' };
+      return {
+        body: `M${short(-q / 2)},0q${short(q / 2)},${short(-5 - whim * 7)} ${q},0`,
+        shade: '',
+        top: '',
+      };
     default:
       return { body: '', shade: '', top: '' };
   }

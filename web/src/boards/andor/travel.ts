@@ -57,8 +57,7 @@ const stonePrice = (view: View, hero: Hero) =>
   (hero.items.winter_stone ?? 0) > 0 ? (view.rules.stone_step_wp ?? 0) : 0;
 
 /** AND-14.2 Steps that water-skins pay for. */
-export const skinSteps = (hero: Hero): number =>
-  2 * (hero.items.gourd ?? 0) + (hero.items.gourd_half ?? 0);
+export const skinSteps = (hero: Hero): number => 2 * (hero.items.gourd ?? 0) + (hero.items.gourd_half ?? 0);
 
 /**
  * Every space a hero can come to, with the shortest way there. Hours are spent before water-skins; ice with a token
@@ -165,9 +164,7 @@ export function journeys(
   }
   const left = decision.kind === 'lead' ? Number(decision.about.steps ?? 0) : 0;
   const reach =
-    mover === 'hero'
-      ? heroReach(view, catalogue, hero)
-      : walkerReach(view, catalogue, hero, mover, left);
+    mover === 'hero' ? heroReach(view, catalogue, hero) : walkerReach(view, catalogue, hero, mover, left);
   for (const [to, found] of reach) {
     const [first = '', ...then] = found.spaces.slice(1).map((space) => stepText(mover, space));
     const choice = answers.get(first);

@@ -172,16 +172,7 @@ export interface Creature {
 }
 
 export type ObjectiveKind =
-  | 'defend'
-  | 'deliver'
-  | 'defeat'
-  | 'visit'
-  | 'light'
-  | 'escort'
-  | 'reveal'
-  | 'save'
-  | 'flag'
-  | 'survive';
+  'defend' | 'deliver' | 'defeat' | 'visit' | 'light' | 'escort' | 'reveal' | 'save' | 'flag' | 'survive';
 
 export interface Objective {
   id: string;
