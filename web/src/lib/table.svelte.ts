@@ -216,7 +216,10 @@ export class TableStore {
   }
 
   async act(choice: Choice): Promise<void> {
-    const decision = this.decisions.find((open) => open.choices.some((other) => other.text === choice.text));
+    // Two seats of the reader may have answers of the same words: the one that was pressed counts.
+    const decision =
+      this.decisions.find((open) => open.choices.includes(choice)) ??
+      this.decisions.find((open) => open.choices.some((other) => other.text === choice.text));
     if (!decision) return;
     this.refusal = null;
     this.notice = null;

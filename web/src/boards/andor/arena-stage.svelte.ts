@@ -9,9 +9,12 @@ export class Stage {
   /** The number of the first event of the last bundle. */
   bundle = $state(0);
   #last = 0;
+  #view: View | null = null;
 
-  /** A bundle of events. True: something was new. */
-  take(events: readonly Event[]): boolean {
+  /** A bundle of events and the position after it. True: something was new. */
+  take(events: readonly Event[], view: View): boolean {
+    const earlier = this.#view;
+    this.#view = view;
     const fresh = events.filter((event) => event.n > this.#last);
     if (fresh.length === 0) return false;
     this.#last = Math.max(...fresh.map((event) => event.n));
@@ -20,7 +23,9 @@ export class Stage {
       this.events = [];
       return true;
     }
-    this.events = lastFight([...this.events, ...fresh]);
+    const known = this.events.length > 0 || fresh.some((event) => event.kind === 'fight-began');
+    const before = known ? [] : prologue(earlier ?? view, this.bundle);
+    this.events = lastFight([...this.events, ...before, ...fresh]);
     return true;
   }
 
@@ -29,47 +34,25 @@ export class Stage {
   }
 }
 
-/** The fight that a view shows, for those who come in the middle of it. */
-export function fromView(view: View): Duel | null {
+/** What must have happened for a fight to stand as a view shows it; the numbers of these events lie before `n`. */
+export function prologue(view: View, n: number): Event[] {
   const { fight } = view;
-  if (!fight) return null;
-  const round = {
-    n: 0,
-    number: fight.round,
-    rolls:
-      fight.roller !== null && fight.dice.length > 0
-        ? [
-            {
-              seat: fight.roller,
-              dice: fight.dice.map((value) => ({ value, again: false, turned: null })),
-              counted: null,
-              n: 0,
-            },
-          ]
-        : [],
-    bonus: fight.red_plants,
-    foe: [],
-    foeAt: 0,
-    heroes: null,
-    enemy: null,
-    will: {},
-    fell: [],
-    foeWp: null,
-  };
-  return {
-    n: 0,
-    seat: fight.starter,
-    creature: fight.creature,
-    space: fight.space,
-    invited: [],
-    joined: fight.party,
-    declined: [],
-    left: [],
-    weakened: null,
-    stolen: fight.stolen,
-    rounds: fight.round > 0 ? [round] : [],
-    defeated: false,
-    broken: false,
-    rewards: [],
-  };
+  if (!fight) return [];
+  const seat = String(fight.starter);
+  const told: Pick<Event, 'kind' | 'args'>[] = [
+    { kind: 'fight-began', args: { seat, creature: fight.creature, space: fight.space } },
+    ...fight.party
+      .filter((other) => other !== fight.starter)
+      .map((other) => ({ kind: 'joined', args: { seat: String(other) } })),
+    ...(fight.stolen ? [{ kind: 'die-stolen', args: { seat } }] : []),
+    ...(fight.round > 0 ? [{ kind: 'round-began', args: { round: String(fight.round) } }] : []),
+    ...fight.dice.map((pips) => ({
+      kind: fight.roller === null ? 'creature-rolled' : 'rolled',
+      args: { seat: String(fight.roller ?? -1), creature: fight.creature, pips: String(pips) },
+    })),
+  ];
+  return told.map((event, i) => ({ ...event, n: n - 1 + i / 100, entry: 0 }));
 }
+
+/** The fight that a view shows, for those who come in the middle of it. */
+export const fromView = (view: View): Duel | null => duels(prologue(view, 0)).at(-1) ?? null;

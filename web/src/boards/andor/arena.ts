@@ -1,6 +1,16 @@
 /** The values of a fight before dice, who brings what, and how a round may go. */
 import { isWarm } from './forecast';
-import { diceAt, foeSpread, heroSpread, roundOdds, rowAt, type Odds, type Roller } from './odds';
+import {
+  best,
+  diceAt,
+  foeSpread,
+  heroSpread,
+  roundOdds,
+  rowAt,
+  type Odds,
+  type Roller,
+  type Spread,
+} from './odds';
 import {
   creatureAt,
   priceOf,
@@ -61,12 +71,7 @@ export function rollerOf(view: View, catalogue: Catalogue, hero: Hero, paid = fa
 type Foe = Pick<Creature, 'sp' | 'wp'> & { dice: DiceRow[] };
 
 /** How the first round of these heroes against a creature would go; null: they cannot begin it. */
-export function fightOdds(
-  view: View,
-  catalogue: Catalogue,
-  seats: readonly number[],
-  foe: Foe,
-): Odds | null {
+export function fightOdds(view: View, catalogue: Catalogue, seats: readonly number[], foe: Foe): Odds | null {
   const party = seats.flatMap((seat) => view.heroes[seat] ?? []);
   const [first] = party;
   if (!first?.hero) return null;
@@ -79,6 +84,9 @@ export function fightOdds(
     { sp: foe.sp, wp: foe.wp, dice: foeSpread(count, colour) },
   );
 }
+
+/** A value that is certain. */
+const certain = (value: number): Spread => Array.from({ length: value + 1 }, (_, i) => Number(i === value));
 
 /**
  * How the round of the open fight may go: what is rolled counts as it lies, the others roll. `counted` are those
@@ -93,7 +101,10 @@ export function openOdds(view: View, catalogue: Catalogue, fight: Fight, counted
       total: fight.group_total + (running ? fight.rolled + fight.red_plants : 0),
       dice: waiting.flatMap((seat) => {
         const hero = view.heroes[seat];
-        return hero?.hero ? [heroSpread(rollerOf(view, catalogue, hero, running))] : [];
+        if (!hero?.hero) return [];
+        const lies = fight.roller === seat && fight.dice.length > 0;
+        if (lies) return [certain(best(fight.dice, has(hero, 'rider_helmet')))];
+        return [heroSpread(rollerOf(view, catalogue, hero, running))];
       }),
     },
     { sp: fight.creature_sp, wp: fight.creature_wp, dice: foeSpread(count, colour) },

@@ -1,7 +1,7 @@
 import type { Brief } from '$src/boards';
 import type { Choice } from '$src/protocol';
 import type { Words } from '$lib/words';
-import { itemName, placeName, seatName } from './speech';
+import { placeName, seatName } from './speech';
 import { target } from './trade';
 import { inLang, type View } from './view';
 
@@ -41,7 +41,6 @@ export function brief(view: View, choice: Choice, text: Words): Brief | null {
   const spoken = (title: string) => ({ title, spoken: text.choice(choice) });
   const seat = Number(target(choice, 'other')) - 1;
   const who = seatName(view, seat, text);
-  const item = itemName(target(choice, 'item'), text);
   switch (verb) {
     case 'move':
     case 'ashore':
@@ -54,13 +53,6 @@ export function brief(view: View, choice: Choice, text: Words): Brief | null {
       );
     case 'use':
       return spoken(text.piece('plant', target(choice, 'plant')));
-    case 'pick':
-    case 'drop':
-      return spoken(item);
-    case 'give':
-    case 'take':
-    case 'refuse':
-      return spoken(`${item} · ${who}`);
     case 'fly':
     case 'invite':
     case 'share':

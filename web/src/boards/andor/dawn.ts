@@ -98,7 +98,7 @@ export function dawns(events: readonly Event[]): Dawn[] {
       const step =
         kind === 'marched'
           ? marching.of(args.creature ?? '', args.from ?? '', args.space ?? '')
-          : (told ?? before);
+          : Math.max(told ?? before, before); // a card may do what is a step elsewhere
       const last = dawn.steps.at(-1);
       if (last?.step === step) last.events.push(...lured, event);
       else dawn.steps.push({ step, events: [...lured, event] });

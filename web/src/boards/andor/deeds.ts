@@ -19,8 +19,6 @@ export const FREE = [
 export const EXCHANGE = ['give', 'take', 'refuse', 'pick', 'drop', 'barter'];
 /** Answers that are pressed on the map. */
 export const ON_MAP = ['move', 'ashore', 'lead', 'volpin', 'reveal'];
-/** Actions of a turn that have no place on the map, and what ends them. */
-export const ACTIONS = ['fight', 'pass', 'stop', 'end_turn', 'end_day'];
 
 /** Questions that the fight asks. */
 export const FIGHT_KINDS = [
@@ -52,8 +50,7 @@ export const isFree = ({ verb }: Choice): boolean =>
   FREE.includes(verb) || EXCHANGE.includes(verb) || verb === 'reveal';
 
 /** The answers of a fight's question, without the free actions between two rounds. */
-export const answers = (decision: Decision): Choice[] =>
-  decision.choices.filter((choice) => !isFree(choice));
+export const answers = (decision: Decision): Choice[] => decision.choices.filter((choice) => !isFree(choice));
 
 /** The die that an answer is about, counted from 0; null: none. */
 export const dieOf = (choice: Choice): number | null => {

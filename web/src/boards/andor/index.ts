@@ -8,6 +8,8 @@ import { note, wishes } from './notes';
 import './palette.css';
 import Side from './Side.svelte';
 
-export { Board, Dock, Line, Side, beats, brief, note, wishes };
+const scores = true;
 
-({ Board, Dock, Line, Side, brief, note, wishes }) satisfies BoardModule;
+export { Board, Dock, Line, Side, beats, brief, note, scores, wishes };
+
+({ Board, Dock, Line, Side, brief, note, scores, wishes }) satisfies BoardModule;

@@ -133,7 +133,9 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
     case 'fly':
       return other?.hero ? text.message('an-space', { place: placeName(other.space, text) }) : '';
     case 'invite':
-      return other?.hero ? text.message('an-invite-note', { sp: other.sp, wp: other.wp, count: other.dice }) : '';
+      return other?.hero
+        ? text.message('an-invite-note', { sp: other.sp, wp: other.wp, count: other.dice })
+        : '';
     case 'share':
     case 'name':
       return other?.hero ? text.message('an-points', { sp: other.sp, wp: other.wp }) : '';

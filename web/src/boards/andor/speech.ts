@@ -95,11 +95,27 @@ export function objectiveText(view: View, catalogue: Catalogue, objective: Objec
   return sameDay ? `${usual} ${text.message('label-objective-same-day')}` : usual;
 }
 
+/** The spaces an objective is about now: where to go, who is to be beaten, what is to be turned over. */
+export function placesFor(view: View, objective: Objective): string[] {
+  if (objective.status === 'complete') return [];
+  const foes = view.creatures.flatMap(({ creature, space }) =>
+    objective.kind === 'defeat' && creature === objective.creature && space ? [space] : [],
+  );
+  const lying = Object.keys(view.items).filter(
+    (space) => objective.item !== null && (view.items[space]?.[objective.item] ?? 0) > 0,
+  );
+  return [
+    ...(objective.space ? [objective.space] : []),
+    ...objective.spaces.filter((space) => !objective.lit.includes(space)),
+    ...(objective.kind === 'reveal' ? view.markers : []),
+    ...foes,
+    ...lying,
+  ];
+}
+
 /** How far an objective is: "1 of 3", "1 shield free"; empty where there is nothing to count. */
 export function progressText(view: View, objective: Objective, text: Words): string {
   if (objective.kind === 'defend') return text.message('an-shields-free', { count: view.defence.free });
   if (objective.status === 'complete') return text.message('an-done');
-  return objective.count > 1
-    ? text.message('an-of', { done: objective.done, count: objective.count })
-    : '';
+  return objective.count > 1 ? text.message('an-of', { done: objective.done, count: objective.count }) : '';
 }

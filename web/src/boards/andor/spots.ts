@@ -39,9 +39,6 @@ export function anchorOf(view: View, decision: Decision, choice: Choice): Anchor
     }
     case 'fight':
       return creatureAt(view, space) ? { on: 'creature', space } : null;
-    case 'start':
-    case 'continue':
-      return view.fight ? { on: 'creature', space: view.fight.space } : null;
     case 'relight':
     case 'fire':
       return { on: 'fire', space };
@@ -53,9 +50,8 @@ export function anchorOf(view: View, decision: Decision, choice: Choice): Anchor
       return { on: 'token', space: target(choice, 'space') };
     case 'pick':
       return { on: 'item', space, item: target(choice, 'item') };
-    case 'invite':
+    // What a fight asks is pressed in its scene, which lies over the map.
     case 'name':
-    case 'share':
     case 'fly':
       return { on: 'hero', seat: Number(target(choice, 'other')) - 1 };
     default:

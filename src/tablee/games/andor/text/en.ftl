@@ -912,6 +912,7 @@ an-shields-free =
     }
 an-done = done
 an-of = { $done } of { $count }
+an-show = Show on the map
 an-needed = needed for victory
 an-last-card = Last card read
 an-objectives = Objectives
@@ -935,6 +936,9 @@ an-narrator-here = The narrator is on { $letter }
 an-star = a card waits here
 an-track-end = the legend ends here
 
+an-here = Here: { $place }
+an-here-nothing = nothing but snow
+an-is-called = is called for help
 an-deeds = Actions of your hero
 an-free = Free
 an-free-none = Nothing to do for free here.
@@ -1074,6 +1078,9 @@ an-dawn-card = A card is read: “{ $title }”
 an-finds = Found and blown
 
 an-book = Book of the legend
+an-objective-new = New objective: { $what }
+an-objective-changed = Changed objective: { $what }
+an-objective-done = Objective accomplished: { $what }
 an-card-brings = What it brings
 an-page = Page { $page } of { $count }
 an-page-back = Page back
@@ -1084,3 +1091,39 @@ an-read-next =
        *[other] Read on ({ $count } more)
     }
 an-to-map = To the map
+
+thing-cold = eternal cold
+    .text = The hour it lies on and all later ones cannot be used. It comes one hour nearer at every sunrise.
+thing-rooster = rooster
+    .text = Whoever ends the day first takes it and begins the next day.
+thing-narrator = narrator
+    .text = Goes on one letter at every sunrise and for every creature defeated. On a star a card is read; on N the legend ends.
+
+## Verbs, as the page groups answers by them
+
+verb-move = Move
+verb-ashore = Struggle ashore
+verb-lead = Lead an ally
+verb-volpin = Send the fox-bat
+verb-fight = Fight
+verb-pass = Pass
+verb-stop = Stop
+verb-end_turn = End the turn
+verb-end_day = End the day
+verb-pick = Pick up
+verb-drop = Put down
+verb-give = Hold out
+verb-take = Take
+verb-refuse = Refuse
+verb-fly = Send the falcon
+verb-barter = Barter
+verb-reveal = Use the telescope
+verb-use = Use a plant
+verb-invite = Invite
+verb-share = Share
+verb-name = Name a hero
+verb-reroll = Re-roll a die
+verb-turn = Turn a die over
+verb-along = Take along
+verb-behind = Leave behind
+verb-option = Choose

@@ -813,11 +813,11 @@ outcome-lost_follower = Votre protégé est perdu, et la légende avec lui.
 ## La carte du plateau
 
 an-map = Carte du pays
-an-map-zoom = Zoom
+an-map-zoom = Agrandissement
 an-map-nearer = Plus près
 an-map-farther = Plus loin
 an-map-whole = Toute la carte
-an-map-movers = Qui se déplace ?
+an-map-movers = Qui se déplace ?
 an-map-space = Case { $place }
 an-map-walk = Aller à { $place }
 an-map-lead = Mener { $ally } à { $place }
@@ -842,14 +842,14 @@ an-map-will =
         [one] −{ $count } Point de Volonté
        *[other] −{ $count } Points de Volonté
     }
-an-map-marches = au prochain Lever du Soleil : { $way }
+an-map-marches = au prochain Lever du Soleil : { $way }
 an-map-shields =
     { $count ->
         [one] { $count } case Défense, { $free } libre
        *[other] { $count } cases Défense, { $free } libres
     }
 an-map-snow = jeton Neige
-an-map-snow-open = jeton Neige connu :
+an-map-snow-open = jeton Neige connu :
 an-map-ice = jeton Glace
 an-map-broken = glace rompue
 an-map-marker = marqueur Objectif
@@ -919,6 +919,7 @@ an-shields-free =
     }
 an-done = accompli
 an-of = { $done } sur { $count }
+an-show = Montrer sur la carte
 an-needed = nécessaire à la victoire
 an-last-card = Dernière carte lue
 an-objectives = Objectifs
@@ -942,6 +943,9 @@ an-narrator-here = Le Narrateur est sur { $letter }
 an-star = une carte attend ici
 an-track-end = la légende s'arrête ici
 
+an-here = Ici : { $place }
+an-here-nothing = rien que la neige
+an-is-called = est appelé à l'aide
 an-deeds = Actions de votre Héros
 an-free = Gratuit
 an-free-none = Rien à faire gratuitement ici.
@@ -1081,6 +1085,9 @@ an-dawn-card = Une carte est lue : « { $title } »
 an-finds = Trouvailles et tempêtes
 
 an-book = Livre de la légende
+an-objective-new = Nouvel objectif : { $what }
+an-objective-changed = Objectif modifié : { $what }
+an-objective-done = Objectif accompli : { $what }
 an-card-brings = Ce qu'elle apporte
 an-page = Page { $page } sur { $count }
 an-page-back = Page précédente
@@ -1091,3 +1098,39 @@ an-read-next =
        *[other] Lire la suite (encore { $count })
     }
 an-to-map = Vers la carte
+
+thing-cold = Froid éternel
+    .text = L'Heure qu'il couvre et toutes les suivantes sont perdues. Il avance d'une Heure à chaque Lever du Soleil.
+thing-rooster = coq
+    .text = Qui termine sa Journée en premier le prend et commence la suivante.
+thing-narrator = Narrateur
+    .text = Avance d'une lettre à chaque Lever du Soleil et pour chaque Créature vaincue. Sur une étoile, on lit une carte ; sur N, la légende s'arrête.
+
+## Les verbes qui rassemblent les réponses sur la page
+
+verb-move = Se déplacer
+verb-ashore = Regagner la rive
+verb-lead = Mener un allié
+verb-volpin = Envoyer le Volpin
+verb-fight = Combattre
+verb-pass = Passer
+verb-stop = S'arrêter
+verb-end_turn = Finir le tour
+verb-end_day = Finir la Journée
+verb-pick = Ramasser
+verb-drop = Déposer
+verb-give = Proposer
+verb-take = Prendre
+verb-refuse = Refuser
+verb-fly = Envoyer le Faucon
+verb-barter = Faire du troc
+verb-reveal = Utiliser la Longue-vue
+verb-use = Utiliser une Plante
+verb-invite = Inviter
+verb-share = Partager
+verb-name = Désigner un Héros
+verb-reroll = Relancer un dé
+verb-turn = Retourner un dé
+verb-along = Emmener
+verb-behind = Laisser sur place
+verb-option = Choisir
