@@ -254,15 +254,45 @@ const RULES: Record<string, string> = {
   'thing fire': 'AND-16.1',
   'thing secret_passage': 'AND-4.13',
   'item gem': 'AND-20.1',
+  'item gourd': 'AND-14.2',
+  'item gourd_half': 'AND-14.2',
+  'item askimar_blade': 'AND-14.5',
+  'item rider_helmet': 'AND-14.7',
+  'item firewood': 'AND-14.9',
+  'item spyglass': 'AND-14.10',
+  'item falcon': 'AND-14.12',
+  'item falcon_flying': 'AND-14.12',
+  'item carlion': 'AND-14.14',
+  'item tablet_buffalo': 'AND-24.1',
+  'item tablet_seamonster': 'AND-24.1',
+  'item tablet_griffon': 'AND-24.1',
+  'item plant_blue': 'AND-21.2',
+  'item plant_white': 'AND-21.3',
+  'item plant_red': 'AND-21.4',
+  'item plant_black': 'AND-21.5',
   'item winter_stone': 'AND-24.4',
   'item iquar': 'AND-22.1',
   'item takota': 'AND-22.1',
+  'token snowstorm': 'AND-18.1',
+  'kind warrior': 'AND-13.4',
+  'kind mage': 'AND-13.5',
+  'kind fire_keeper': 'AND-13.7',
+  'kind dwarf': 'AND-13.8',
 };
 
 function ruleOf(domain: string, id: string): string | undefined {
-  if (domain === 'creature') return 'AND-9.5';
-  if (domain === 'hero') return 'AND-13.1';
-  return RULES[`${domain === 'thing' && ITEMS[id] ? 'item' : domain} ${id}`];
+  switch (domain) {
+    case 'creature':
+      return 'AND-9.5';
+    case 'hero':
+      return RULES[`kind ${HEROES[id]}`];
+    case 'token':
+      return RULES[`token ${id}`] ?? 'AND-17.2';
+    case 'thing':
+      return RULES[`thing ${id}`] ?? RULES[`item ${id}`];
+    default:
+      return RULES[`${domain} ${id}`];
+  }
 }
 
 /** What stands for an item wherever it is named: as stock, as a wish, under snow. */
@@ -319,7 +349,6 @@ const pieces: Pieces = {
     icon('hero', args.hero ?? ''),
   round: 'day-began',
   turn: 'turn-began',
-  roll: 'rolled',
   about: (domain, id) => [domain, id],
   rule: ruleOf,
   figure: (view, seat) => {

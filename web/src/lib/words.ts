@@ -208,6 +208,11 @@ export class Words {
     return '';
   }
 
+  /** What a verb is called in this game, where the word of the interface means something else; undefined if it fits. */
+  verb(verb: string): string | undefined {
+    return this.#messages.format(`verb-${verb}`);
+  }
+
   rule(id: string): Rule | undefined {
     return this.#rulesById.get(id);
   }

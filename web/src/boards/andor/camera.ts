@@ -4,7 +4,7 @@ import { MAP } from './geometry';
 
 /** Pixels per unit below which the whole map does not serve: for fingers, and where numbers cannot be read. */
 export const FINGER = 1.02;
-export const LEGIBLE = 0.66;
+export const LEGIBLE = 0.6;
 export const LARGEST = 2.2;
 
 /** The box around points, with room for what stands around a space. */

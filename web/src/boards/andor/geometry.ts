@@ -1,7 +1,7 @@
 /** Where things are on the map, in its units of 1000 × 700: spaces, ways, arrows, ice floes, the room of each piece. */
 import { steady } from '$src/art/scenery';
 import type { Point, Size } from '../shared/camera';
-import { isLake, spacesOf, type Catalogue, type Face, type Space } from './view';
+import { isLake, spacesOf, type Catalogue, type Creature, type Face, type Space } from './view';
 
 export const MAP: Size = { width: 1000, height: 700 };
 
@@ -256,8 +256,11 @@ export const FIRE = (home: boolean, creature = false): Point =>
 /** The red X and the mouth of the secret passage. */
 export const CROSS: Point = { x: 21, y: 3 };
 export const PASSAGE = (home: boolean): Point => (home ? { x: 46, y: 16 } : { x: 22, y: 12 });
-/** The creature stands over its space. */
+/** The creature stands over its space; those of legends are larger. */
 export const CREATURE: Point = { x: 0, y: -4 };
+const BOSSES: readonly string[] = ['shron', 'shron_risen', 'tuavahr', 'myrk'];
+export const isBoss = ({ creature }: Creature): boolean => BOSSES.includes(creature);
+export const beastRadius = (creature: Creature): number => (isBoss(creature) ? 29 : 25);
 
 /** Shields stand in an arc right of the home, those of the village too. */
 export const shieldSpots = (count: number): Point[] =>

@@ -2,7 +2,7 @@
 import type { Event } from '$src/protocol';
 import type { IconName } from '$src/icons';
 import pieces from '$src/games/andor';
-import type { View } from './view';
+import type { Hero, View } from './view';
 
 /** Something that rises from a space and fades. */
 export interface Float {
@@ -16,74 +16,81 @@ export interface Float {
 
 const STEP = 260;
 
-const signed = (value: string) => (Number(value) > 0 ? `+${value}` : value.replace('-', '−'));
+type Sign = Omit<Float, 'delay'>;
 
-function floatOf(view: View, { kind, args }: Event): Omit<Float, 'delay'> | null {
-  const space = args.space ?? view.heroes[Number(args.seat ?? -1)]?.space ?? '';
-  if (!space) return null;
-  const bad = (icon: IconName | null, words = ''): Omit<Float, 'delay'> => ({
+const HARM: readonly string[] = ['snowstorm', 'wp_minus_2', 'wp_minus_3'];
+
+/** What an event does to a space or to the hero on it; points are told beside it. */
+function signOf(space: string, { kind, args }: Event): Sign | null {
+  const sign = (tone: Float['tone'], icon: IconName | undefined): Sign => ({
     space,
-    icon,
-    words,
-    tone: 'bad',
-  });
-  const good = (icon: IconName | null, words = ''): Omit<Float, 'delay'> => ({
-    space,
-    icon,
-    words,
-    tone: 'good',
+    icon: icon ?? null,
+    words: '',
+    tone,
   });
   switch (kind) {
     case 'snow-activated':
     case 'snow-seen':
     case 'ice-revealed': {
-      const harm = ['snowstorm', 'wp_minus_2', 'wp_minus_3'].includes(args.token ?? '');
-      return {
-        space,
-        icon: pieces.icon('token', args.token ?? '') ?? null,
-        words: '',
-        tone: harm ? 'bad' : 'good',
-      };
+      const { token = '' } = args;
+      return sign(HARM.includes(token) ? 'bad' : 'good', pieces.icon('token', token));
     }
     case 'marker-revealed':
-      return { space, icon: 'magnifying-glass', words: '', tone: 'plain' };
+      return sign('plain', 'magnifying-glass');
     case 'ice-broke':
-      return bad('ice-cube');
+      return sign('bad', 'ice-cube');
     case 'fire-lit':
-      return good('campfire');
-    case 'strength':
-      return args.sp === undefined
-        ? null
-        : Number(args.sp) < 0
-          ? bad('biceps', signed(args.sp))
-          : good('biceps', signed(args.sp));
-    case 'will':
-      return args.wp === undefined
-        ? null
-        : Number(args.wp) < 0
-          ? bad('candle-flame', signed(args.wp))
-          : good('candle-flame', signed(args.wp));
-    case 'defeated':
-      return good('crossed-swords');
-    case 'spawned':
-      return bad(pieces.icon('creature', args.creature ?? '') ?? null);
     case 'warmed':
-      return good('campfire');
+      return sign('good', 'campfire');
+    case 'defeated':
+      return sign('good', 'crossed-swords');
+    case 'fell':
+      return sign('bad', 'broken-heart');
+    case 'spawned':
+      return sign('bad', pieces.icon('creature', args.creature ?? ''));
     case 'follower-caught':
-      return bad(pieces.icon('item', args.item ?? '') ?? null);
+      return sign('bad', pieces.icon('item', args.item ?? ''));
     case 'iquar-saved':
-      return good('baby-face');
+      return sign('good', 'baby-face');
     default:
       return null;
   }
 }
 
-/** What came to spaces and heroes, one after another. */
-export const floats = (view: View, events: readonly Event[]): Float[] =>
-  events
-    .map((event) => floatOf(view, event))
-    .filter((float) => float !== null)
-    .map((float, i) => ({ ...float, delay: i * STEP }));
+const POINTS: Record<string, { points: 'sp' | 'wp'; icon: IconName }> = {
+  strength: { points: 'sp', icon: 'biceps' },
+  will: { points: 'wp', icon: 'candle-flame' },
+};
+
+/** Points are told as they are afterwards; with those before it can be said what came or went. */
+function pointsSign(space: string, icon: IconName, now: number, before: number | undefined): Sign | null {
+  if (before === undefined) return { space, icon, words: String(now), tone: 'plain' };
+  if (now === before) return null;
+  const more = now > before;
+  return { space, icon, words: `${more ? '+' : '−'}${Math.abs(now - before)}`, tone: more ? 'good' : 'bad' };
+}
+
+/** What came to spaces and heroes, one after another. `before`: the heroes as they were. */
+export function floats(view: View, events: readonly Event[], before: readonly Hero[] | null = null): Float[] {
+  const had = new Map<string, number>();
+  for (const { seat, hero, sp, wp } of before ?? []) {
+    if (hero === null) continue;
+    had.set(`${seat} sp`, sp);
+    had.set(`${seat} wp`, wp);
+  }
+  const signs = events.map((event): Sign | null => {
+    const { kind, args } = event;
+    const space = args.space ?? view.heroes[Number(args.seat ?? -1)]?.space ?? '';
+    if (!space) return null;
+    const told = POINTS[kind];
+    if (!told) return signOf(space, event);
+    const [key, now] = [`${args.seat} ${told.points}`, Number(args[told.points])];
+    const sign = pointsSign(space, told.icon, now, had.get(key));
+    had.set(key, now);
+    return sign;
+  });
+  return signs.filter((sign) => sign !== null).map((sign, i) => ({ ...sign, delay: i * STEP }));
+}
 
 /** A storm blew: snow drives over the map for a moment. */
 export const stormy = (events: readonly Event[]): boolean => events.some(({ kind }) => kind === 'storm');

@@ -1,6 +1,7 @@
 /** Where the pieces of a position stand on the map, and where those that can be pressed are hit. */
+import type { Event } from '$src/protocol';
 import type { Point } from '../shared/camera';
-import { CREATURE, FIRE, itemSpots, pinSpots, spotAt, TOKEN } from './geometry';
+import { beastRadius, CREATURE, FIRE, itemSpots, pinSpots, spotAt, TOKEN } from './geometry';
 import type { Spot } from './spots';
 import { alliesAt, creatureAt, heroesAt, type Catalogue, type Creature, type Hero, type View } from './view';
 
@@ -95,11 +96,12 @@ export function pressed(
     }
     const at = spotAt(catalogue, anchor.space);
     const home = isHome(catalogue, anchor.space);
-    const beast = creatureAt(view, anchor.space) !== undefined;
+    const creature = creatureAt(view, anchor.space);
+    const beast = creature !== undefined;
     const put = (by: Point, r: number) => [{ spot, x: at.x + by.x, y: at.y + by.y, r }];
     switch (anchor.on) {
       case 'creature':
-        return put(CREATURE, 29);
+        return put(CREATURE, creature ? beastRadius(creature) + 4.5 : 29);
       case 'fire':
         return put(FIRE(home, beast), 17);
       case 'token':
@@ -126,12 +128,55 @@ export const goals = (view: View): string[] => [
   ),
 ];
 
-/** The creatures on the map, each with a name that stays while it moves: its kind and how many came before it. */
-export function creatureKeys(view: View): { key: string; creature: Creature }[] {
-  const seen = new Map<string, number>();
-  return view.creatures.flatMap((creature) => {
-    const n = (seen.get(creature.creature) ?? 0) + 1;
-    seen.set(creature.creature, n);
-    return creature.space === null ? [] : [{ key: `${creature.creature} ${n}`, creature }];
-  });
+/** A creature on the map under a name that stays while it moves. */
+export interface Tracked {
+  key: string;
+  at: string;
+  creature: Creature;
+}
+
+/** What happened to creatures: who fell where, who went from where to where. */
+function replay(before: readonly Tracked[], events: readonly Event[]): Tracked[] {
+  let out = [...before];
+  for (const { kind, args } of events) {
+    const { creature, from, space } = args;
+    if (kind === 'defeated') out = out.filter(({ at }) => at !== space);
+    if (kind === 'marched' && from && space) {
+      const mover = out.findLast((one) => one.at === from && one.creature.creature === creature);
+      out = out.map((one) => (one === mover ? { ...one, at: space } : one));
+    }
+  }
+  return out;
+}
+
+/**
+ * The creatures of a position, each under the name it had before: who stands where it stood or went by the events is
+ * the same, and what is left of a kind is taken in order. So figures glide along their ways and never change places.
+ */
+export function track(before: readonly Tracked[], view: View, events: readonly Event[]): Tracked[] {
+  const left = replay(before, events);
+  const used = new Set([...before.map(({ key }) => key)]);
+  const take = (fits: (one: Tracked) => boolean): string | undefined => {
+    const index = left.findIndex(fits);
+    return index < 0 ? undefined : left.splice(index, 1)[0]?.key;
+  };
+  const fresh = (kind: string): string => {
+    let n = 1;
+    while (used.has(`${kind} ${n}`)) n += 1;
+    used.add(`${kind} ${n}`);
+    return `${kind} ${n}`;
+  };
+  const there = view.creatures.flatMap((creature) =>
+    creature.space === null ? [] : [{ creature, at: creature.space }],
+  );
+  const stayed = there.map(({ creature, at }) =>
+    take((one) => one.at === at && one.creature.creature === creature.creature),
+  );
+  return there
+    .map(({ creature, at }, i): Tracked => {
+      const key =
+        stayed[i] ?? take((one) => one.creature.creature === creature.creature) ?? fresh(creature.creature);
+      return { key, at, creature };
+    })
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
 }

@@ -49,7 +49,7 @@ export function roomOf(catalogue: Catalogue, face: string): (point: Point) => nu
     if (lake.length > 0 && within(point, lake)) return -1;
     let room = Infinity;
     for (const space of spaces) {
-      room = Math.min(room, Math.hypot(point.x - space.x, point.y - space.y) - radius(space) - 9);
+      room = Math.min(room, Math.hypot(point.x - space.x, point.y - space.y) - radius(space) - 10.5);
     }
     for (const { a, b } of ways) room = Math.min(room, fromLine(point, a, b) - 5);
     for (const [a, b] of rivers) room = Math.min(room, fromLine(point, a, b) - 15);
@@ -155,45 +155,175 @@ export function landscape(catalogue: Catalogue, face: string): Form[] {
     ...scattered('mound', 46, -Infinity, [60, 150], plain, next),
     ...scattered('drift', 110, 2, [22, 60], plain, next),
     ...[...mountains, ...pines(room, next, mountains), ...scattered('rock', 60, 9, [5, 10], room, next)].sort(
-      (a, b) => a.y + (a.kind === 'peak' ? a.size * 0.5 : 0) - b.y - (b.kind === 'peak' ? b.size * 0.5 : 0),
+      (a, b) => foot(a) - foot(b),
     ),
   ].map((form) => ({ ...form, x: short(form.x), y: short(form.y), size: short(form.size) }));
   known.set(face, forms);
   return forms;
 }
 
-/** The lines of a form around its place: body, shaded side, snow on top. */
-export function outlines({ kind, size: q, whim }: Form): { body: string; shade: string; top: string } {
-  const p = (x: number, y: number) => `${short(x * q)},${short(y * q)}`;
-  switch (kind) {
-    case 'peak': {
-      const tip = -0.1 + (whim - 0.5) * 0.3;
-      const left = 0.3 + whim * 0.14;
-      return {
-        body: `M${p(-0.82, 0.5)}L${p(-0.46, 0.02)}L${p(-0.34, 0.06)}L${p(tip, -0.66)}L${p(tip + 0.34, -0.16)}L${p(tip + 0.46, -0.14)}L${p(0.84, 0.5)}Q${p(0, 0.6)} ${p(-0.82, 0.5)}Z`,
-        shade: `M${p(tip, -0.66)}L${p(tip + 0.34, -0.16)}L${p(tip + 0.46, -0.14)}L${p(0.84, 0.5)}Q${p(0.5, 0.56)} ${p(0.14, 0.55)}L${p(tip + 0.24, 0.16)}L${p(tip + 0.06, 0.1)}L${p(tip + 0.1, -0.2)}Z`,
-        top: `M${p(tip, -0.66)}L${p(tip + 0.26, -0.28)}L${p(tip + 0.13, -0.32)}L${p(tip + 0.05, -0.16)}L${p(tip - 0.07, -0.3)}L${p(tip - left * 0.6, -0.24)}Z`,
-      };
-    }
+type Corner = readonly [x: number, y: number];
+
+/** The lines of a form on the map: body, shaded side, snow on top. */
+export interface Outlines {
+  body: string;
+  shade: string;
+  top: string;
+}
+
+/** Corners in sizes of a form, as a closed line on the map. */
+const shape = ({ x, y, size }: Form, corners: readonly Corner[]): string =>
+  corners
+    .map(([dx, dy], i) => `${i === 0 ? 'M' : 'L'}${short(x + dx * size)},${short(y + dy * size)}`)
+    .join('') + 'Z';
+
+function peakLines(form: Form): Outlines {
+  const tip = -0.1 + (form.whim - 0.5) * 0.3;
+  const right: Corner[] = [
+    [tip, -0.66],
+    [tip + 0.34, -0.16],
+    [tip + 0.46, -0.14],
+    [0.84, 0.5],
+  ];
+  return {
+    body: shape(form, [[-0.82, 0.5], [-0.46, 0.02], [-0.34, 0.06], ...right, [0.3, 0.56], [-0.3, 0.57]]),
+    shade: shape(form, [
+      ...right,
+      [0.5, 0.54],
+      [0.14, 0.56],
+      [tip + 0.24, 0.16],
+      [tip + 0.06, 0.1],
+      [tip + 0.1, -0.2],
+    ]),
+    top: shape(form, [
+      [tip, -0.66],
+      [tip + 0.26, -0.28],
+      [tip + 0.13, -0.32],
+      [tip + 0.05, -0.16],
+      [tip - 0.07, -0.3],
+      [tip - 0.18 - form.whim * 0.08, -0.24],
+    ]),
+  };
+}
+
+function pineLines(form: Form): Outlines {
+  const right: Corner[] = [
+    [0, -0.72],
+    [0.26, -0.3],
+    [0.15, -0.3],
+    [0.34, 0.02],
+    [0.2, 0.02],
+    [0.4, 0.36],
+  ];
+  const left = right
+    .slice(1)
+    .toReversed()
+    .map(([x, y]): Corner => [-x, y]);
+  const snow: Corner[][] = [
+    [
+      [0, -0.72],
+      [0.17, -0.45],
+      [0.02, -0.5],
+      [-0.1, -0.4],
+      [-0.2, -0.4],
+    ],
+    [
+      [-0.34, 0.02],
+      [-0.24, -0.15],
+      [-0.1, -0.07],
+      [-0.18, 0.02],
+    ],
+    [
+      [-0.4, 0.36],
+      [-0.29, 0.17],
+      [-0.12, 0.26],
+      [-0.2, 0.36],
+    ],
+  ];
+  return {
+    body: shape(form, [...right, ...left]),
+    shade: shape(form, [...right, [0.04, 0.36]]),
+    top: snow.map((corners) => shape(form, corners)).join(''),
+  };
+}
+
+function rockLines(form: Form): Outlines {
+  const brow: Corner[] = [
+    [0, -0.7],
+    [0.8, -0.2],
+  ];
+  return {
+    body: shape(form, [[-1, 0.5], [-0.7, -0.3], ...brow, [1, 0.5]]),
+    shade: shape(form, [...brow, [1, 0.5], [0.2, 0.5]]),
+    top: shape(form, [[-0.7, -0.3], ...brow, [0.2, -0.24], [-0.2, -0.05]]),
+  };
+}
+
+export function outlines(form: Form): Outlines {
+  switch (form.kind) {
+    case 'peak':
+      return peakLines(form);
     case 'pine':
-      return {
-        body: `M0,${short(-q * 0.72)}L${p(0.26, -0.3)}L${p(0.15, -0.3)}L${p(0.34, 0.02)}L${p(0.2, 0.02)}L${p(0.4, 0.36)}L${p(-0.4, 0.36)}L${p(-0.2, 0.02)}L${p(-0.34, 0.02)}L${p(-0.15, -0.3)}L${p(-0.26, -0.3)}Z`,
-        shade: `M0,${short(-q * 0.72)}L${p(0.26, -0.3)}L${p(0.15, -0.3)}L${p(0.34, 0.02)}L${p(0.2, 0.02)}L${p(0.4, 0.36)}L${p(0.04, 0.36)}Z`,
-        top: `M0,${short(-q * 0.72)}L${p(0.17, -0.45)}L${p(0.02, -0.5)}L${p(-0.1, -0.4)}L${p(-0.2, -0.4)}ZM${p(-0.34, 0.02)}L${p(-0.24, -0.15)}L${p(-0.1, -0.07)}L${p(-0.18, 0.02)}ZM${p(-0.4, 0.36)}L${p(-0.29, 0.17)}L${p(-0.12, 0.26)}L${p(-0.2, 0.36)}Z`,
-      };
+      return pineLines(form);
     case 'rock':
-      return {
-        body: `M${p(-1, 0.5)}L${p(-0.7, -0.3)}L${p(0, -0.7)}L${p(0.8, -0.2)}L${p(1, 0.5)}Z`,
-        shade: `M${p(0, -0.7)}L${p(0.8, -0.2)}L${p(1, 0.5)}L${p(0.2, 0.5)}Z`,
-        top: `M${p(-0.7, -0.3)}L${p(0, -0.7)}L${p(0.8, -0.2)}L${p(0.2, -0.24)}L${p(-0.2, -0.05)}Z`,
-      };
-    case 'drift':
-      return {
-        body: `M${short(-q / 2)},0q${short(q / 2)},${short(-5 - whim * 7)} ${q},0`,
-        shade: '',
-        top: '',
-      };
+      return rockLines(form);
     default:
       return { body: '', shade: '', top: '' };
   }
 }
+
+/** A drift of snow: a bow. */
+const bow = ({ x, y, size, whim }: Form) =>
+  `M${short(x - size / 2)},${y}q${short(size / 2)},${short(-5 - whim * 7)} ${size},0`;
+
+/** The shadow at the foot of a pine. */
+function shadow({ x, y, size }: Form): string {
+  const [a, b] = [short(size * 0.42), short(size * 0.1)];
+  return `M${short(x - a)},${short(y + size * 0.36)}a${a},${b} 0 1 0 ${2 * a},0a${a},${b} 0 1 0 ${-2 * a},0Z`;
+}
+
+/** A strip of the land across the map: its mountains, and all its pines and rocks in a few lines. */
+export interface Strip {
+  peaks: Form[];
+  shadows: string;
+  pines: Outlines;
+  rocks: Outlines;
+}
+
+const STRIP = 34;
+/** Where a form touches the ground. */
+const foot = ({ kind, y, size }: Form) => y + (kind === 'peak' ? size * 0.5 : size * 0.36);
+
+const together = (forms: readonly Form[]): Outlines => {
+  const lines = forms.map(outlines);
+  const all = (part: keyof Outlines) => lines.map((one) => one[part]).join('');
+  return { body: all('body'), shade: all('shade'), top: all('top') };
+};
+
+/** Forms in strips from the back to the front: hundreds of trees are drawn with a handful of lines. */
+export function strips(forms: readonly Form[]): Strip[] {
+  const found = new Map<number, Form[]>();
+  for (const form of forms) {
+    if (!['peak', 'pine', 'rock'].includes(form.kind)) continue;
+    const n = Math.floor(foot(form) / STRIP);
+    found.set(n, [...(found.get(n) ?? []), form]);
+  }
+  return [...found.keys()]
+    .sort((a, b) => a - b)
+    .map((n) => {
+      const of = (kind: FormKind) => (found.get(n) ?? []).filter((form) => form.kind === kind);
+      return {
+        peaks: of('peak'),
+        shadows: of('pine').map(shadow).join(''),
+        pines: together(of('pine')),
+        rocks: together(of('rock')),
+      };
+    });
+}
+
+/** All drifts of snow in one line. */
+export const drifts = (forms: readonly Form[]): string =>
+  forms
+    .filter(({ kind }) => kind === 'drift')
+    .map(bow)
+    .join('');

@@ -20,6 +20,8 @@ export interface Journey {
   hours: number;
   skins: number;
   wp: number;
+  /** Hours spent when each step is done. */
+  clock: number[];
   /** The first answer, and those that follow it. */
   first: Choice;
   then: string[];
@@ -45,12 +47,9 @@ export function stepsFrom(view: View, catalogue: Catalogue, space: string): stri
   return [...near, ...linked.filter((other) => !near.includes(other))];
 }
 
-interface Reach {
-  spaces: string[];
-  hours: number;
-  skins: number;
-  wp: number;
-}
+type Reach = Pick<Journey, 'spaces' | 'hours' | 'skins' | 'wp' | 'clock'>;
+
+const standing = (space: string): Reach => ({ spaces: [space], hours: 0, skins: 0, wp: 0, clock: [] });
 
 /** AND-24.4 What the winter stone takes from a hero at each step. */
 const stonePrice = (view: View, hero: Hero) =>
@@ -60,14 +59,27 @@ const stonePrice = (view: View, hero: Hero) =>
 export const skinSteps = (hero: Hero): number => 2 * (hero.items.gourd ?? 0) + (hero.items.gourd_half ?? 0);
 
 /**
- * Every space a hero can come to, with the shortest way there. Hours are spent before water-skins; ice with a token
- * ends the move (AND-4.8), broken ice cannot be entered, nor ice with two Iquar, nor the cave without will.
+ * Every space a hero can come to, with the shortest way there. Steps are paid as it costs least will: by the hours of
+ * the day, then by water-skins, then by overtime. Ice with a token ends the move (AND-4.8), broken ice cannot be
+ * entered, nor ice with two Iquar, nor the cave without will.
  */
 export function heroReach(view: View, catalogue: Catalogue, hero: Hero): Map<string, Reach> {
   const stone = stonePrice(view, hero);
   const crowd = (hero.items.iquar ?? 0) > 1;
   const skins = skinSteps(hero);
-  const start: Reach = { spaces: [hero.space], hours: 0, skins: 0, wp: 0 };
+  const day = Math.min(view.cold.limit, catalogue.tracks.normal_hours);
+  const start = standing(hero.space);
+
+  /** One more step after a way, paid with so many hours and skins in all. */
+  function step({ spaces, clock }: Reach, there: string, hours: number, used: number): Reach | null {
+    const price = hours === 0 ? 0 : priceOf(view, catalogue, hero, hours);
+    if (used > skins || price === null) return null;
+    const wp = price + stone * spaces.length;
+    if (wp > 0 && hero.wp <= wp) return null;
+    if (catalogue.spaces[there]?.mark === 'cave' && hero.wp - wp < CAVE_WP) return null;
+    return { spaces: [...spaces, there], hours, skins: used, wp, clock: [...clock, hours] };
+  }
+
   const found = new Map<string, Reach>([[hero.space, start]]);
   let front = [start];
   while (front.length > 0) {
@@ -75,25 +87,14 @@ export function heroReach(view: View, catalogue: Catalogue, hero: Hero): Map<str
     for (const reach of front) {
       const here = reach.spaces.at(-1) ?? '';
       if (reach !== start && view.ice.includes(here)) continue;
-      const steps = stepsFrom(view, catalogue, here);
-      // Over land rather than over ice where both are equally far: ice breaks behind the hero.
-      const sorted = steps.toSorted(
-        (a, b) => Number(isLake(catalogue.spaces[a])) - Number(isLake(catalogue.spaces[b])),
-      );
-      for (const there of sorted) {
-        if (found.has(there)) continue;
+      const { hours, skins: used } = reach;
+      for (const there of landFirst(catalogue, stepsFrom(view, catalogue, here))) {
         const space = catalogue.spaces[there];
-        if (!space || view.broken.includes(there) || (crowd && space.mark === 'ice')) continue;
-        const worn = stone * reach.spaces.length;
-        const by = (hours: number, used: number): Reach | null => {
-          const price = priceOf(view, catalogue, hero, hours);
-          if (used > skins || (hours > 0 && price === null)) return null;
-          const wp = (price ?? 0) + worn;
-          if (wp > 0 && hero.wp <= wp) return null;
-          if (space.mark === 'cave' && hero.wp - wp < CAVE_WP) return null;
-          return { spaces: [...reach.spaces, there], hours, skins: used, wp };
-        };
-        const next = by(reach.hours + 1, reach.skins) ?? by(reach.hours, reach.skins + 1);
+        if (found.has(there) || !space) continue;
+        if (view.broken.includes(there) || (crowd && space.mark === 'ice')) continue;
+        const byHour = step(reach, there, hours + 1, used);
+        const bySkin = step(reach, there, hours, used + 1);
+        const next = hero.hours + hours < day ? (byHour ?? bySkin) : (bySkin ?? byHour);
         if (!next) continue;
         found.set(there, next);
         ahead.push(next);
@@ -105,6 +106,10 @@ export function heroReach(view: View, catalogue: Catalogue, hero: Hero): Map<str
   return found;
 }
 
+/** Over land rather than over ice where both are equally far: ice breaks behind the hero. */
+const landFirst = (catalogue: Catalogue, spaces: readonly string[]): string[] =>
+  spaces.toSorted((a, b) => Number(isLake(catalogue.spaces[a])) - Number(isLake(catalogue.spaces[b])));
+
 /** Where a walker can be led: over land, four steps for an hour (AND-23.2); `left` steps are paid already. */
 export function walkerReach(
   view: View,
@@ -114,7 +119,7 @@ export function walkerReach(
   left: number,
 ): Map<string, Reach> {
   const from = view.allies[walker] ?? '';
-  const start: Reach = { spaces: [from], hours: 0, skins: 0, wp: 0 };
+  const start = standing(from);
   const found = new Map<string, Reach>([[from, start]]);
   let front = [start];
   while (front.length > 0) {
@@ -126,7 +131,13 @@ export function walkerReach(
       if (price === null) continue;
       for (const there of catalogue.spaces[reach.spaces.at(-1) ?? '']?.near ?? []) {
         if (found.has(there) || isLake(catalogue.spaces[there])) continue;
-        const next = { spaces: [...reach.spaces, there], hours, skins: 0, wp: price };
+        const next = {
+          spaces: [...reach.spaces, there],
+          hours,
+          skins: 0,
+          wp: price,
+          clock: [...reach.clock, hours],
+        };
         found.set(there, next);
         ahead.push(next);
       }
@@ -158,7 +169,7 @@ export function journeys(
     for (const choice of answers.values()) {
       const to = domain(choice, 'space');
       const spaces = [view.allies.volpin ?? to, to];
-      out.set(to, { mover, to, spaces, hours: 1, skins: 0, wp: price, first: choice, then: [] });
+      out.set(to, { mover, to, spaces, hours: 1, skins: 0, wp: price, clock: [1], first: choice, then: [] });
     }
     return out;
   }
@@ -175,7 +186,17 @@ export function journeys(
     const to = domain(choice, 'space');
     if (out.get(to)?.spaces.length === 2) continue;
     const from = mover === 'hero' ? hero.space : (view.allies[mover] ?? to);
-    out.set(to, { mover, to, spaces: [from, to], hours: 1, skins: 0, wp: 0, first: choice, then: [] });
+    out.set(to, {
+      mover,
+      to,
+      spaces: [from, to],
+      hours: 1,
+      skins: 0,
+      wp: 0,
+      clock: [1],
+      first: choice,
+      then: [],
+    });
   }
   return out;
 }
