@@ -259,7 +259,7 @@ def is_fact(value: Any) -> bool:
     """Whether a value is part of a position, unlike the rules (`procs`) or the content (`box`)."""
     if isinstance(value, list | tuple):
         return all(is_fact(item) for item in value)
-    return value is None or isinstance(value, int | str | Bag | Deck | Frame)
+    return value is None or isinstance(value, int | str | bytes | Bag | Deck | Frame)
 
 
 def changes(value: Any) -> Iterator[Any]:
@@ -268,6 +268,10 @@ def changes(value: Any) -> Iterator[Any]:
         yield value + 1
     elif isinstance(value, str):
         yield value + "?"
+    elif isinstance(value, bytes):
+        for i, number in enumerate(value):
+            yield value[:i] + bytes([(number + 1) % 256]) + value[i + 1 :]
+        yield value + b"\0"
     elif isinstance(value, list):
         for i, item in enumerate(value):
             for other in changes(item):

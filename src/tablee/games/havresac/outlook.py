@@ -11,6 +11,7 @@ from tablee.games.havresac.ids import (
     CASTLE,
     CELLS,
     CHESTS,
+    EMPTY,
     FAIRY,
     FOREST,
     HUNTRESS,
@@ -101,7 +102,7 @@ def bag_worth(s: Havresac, seat: int) -> float:
     if s.hand[seat] != NOTHING:
         counts[s.hand[seat]] += 1
     for cell in s.standing[seat]:
-        counts[s.guardian[seat * CELLS + cell]] += 1
+        counts[s.guardian[seat][cell]] += 1
     total = 0.0
     for kind in range(KINDS):
         one = PLAY[s.face(kind)] * s.box.price[s.face(kind)]
@@ -117,7 +118,6 @@ def distances(s: Havresac, seat: int) -> list[int]:
     far = [99] * CELLS
     line = [CASTLE]
     far[CASTLE] = 0
-    base = seat * CELLS
     ground = s.board * CELLS
     for cell in s.tents[seat]:
         if far[cell]:
@@ -136,10 +136,10 @@ def distances(s: Havresac, seat: int) -> list[int]:
             if there == NOTHING or far[there] != 99:
                 continue
             terrain = s.box.terrain[ground + there]
-            if terrain == LAKE or s.guardian[base + there] != NOTHING:
+            if terrain == LAKE or s.guardian[seat][there] != EMPTY:
                 continue
             far[there] = far[cell] + 1
-            if terrain != FOREST and s.creature[base + there] == NOTHING:
+            if terrain != FOREST and s.creature[seat][there] == EMPTY:
                 line.append(there)
     return far
 
@@ -147,18 +147,17 @@ def distances(s: Havresac, seat: int) -> list[int]:
 def promises(s: Havresac, seat: int) -> float:
     """What the guardians still in the bag may do in this round: goals near a start point, one each."""
     far = distances(s, seat)
-    base = seat * CELLS
     slope = glory_worth(s, expected_glory(s)) - glory_worth(s, expected_glory(s) - 1.0)
     fights: list[float] = []
     chests: list[float] = []
     errands: list[float] = []
     left = rounds_after(s)
     for cell in range(CELLS):
-        creature = s.creature[base + cell]
+        creature = s.creature[seat][cell]
         if creature == FAIRY:
             slot = min(s.fairies[seat], len(s.box.fairy_slots) - 1)
             errands.append(slope * s.box.fairy_slots[slot] * nearness(far[cell]))
-        elif creature != NOTHING:
+        elif creature != EMPTY:
             worth = s.box.creature_vp[creature] + slope * s.box.creature_glory[creature]
             fights.append(worth * nearness(far[cell]))
     repaired = s.villages(seat)
@@ -172,7 +171,7 @@ def promises(s: Havresac, seat: int) -> float:
     for i in range(CHESTS):
         if not s.opened[seat] >> i & 1:
             cell = s.box.chests[s.board * CHESTS + i]
-            if s.guardian[base + cell] == NOTHING:
+            if s.guardian[seat][cell] == EMPTY:
                 chests.append((s.box.chest_vp + 1.3) * nearness(far[cell]))
     bag = s.bag[seat * KINDS : (seat + 1) * KINDS]
     if s.hand[seat] != NOTHING:
@@ -182,7 +181,7 @@ def promises(s: Havresac, seat: int) -> float:
     total += best(errands, sum(bag) - fighters - bag[THIEF]) * 0.8
     if s.box.camps[s.face(0)] and left:
         for cell in s.standing[seat]:
-            if s.guardian[base + cell] == 0:
+            if s.guardian[seat][cell] == 0:
                 total += CAMP * min(steps_from_castle(cell), 6) * min(left, 2)
     return total
 
