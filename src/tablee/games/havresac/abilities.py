@@ -128,6 +128,8 @@ class Abilities(Proc[Havresac]):
         return out
 
     def explain(self, s: Havresac, f: Frame, seat: int, a: int) -> str:
+        if a != DONE and not CALL <= a < HAMMER_AT + CELLS:
+            return self.rule
         if a in self.legal(s, f, seat):
             return ""
         if BOW_AT <= a < HAMMER_AT + CELLS:
@@ -135,11 +137,9 @@ class Abilities(Proc[Havresac]):
             if not s.owns(seat, what):
                 return "HAV-7.2" if s.fresh[seat] == what else "HAV-7.3"
             return "HAV-6.17" if what == BOW else "HAV-6.21"
-        if CALL <= a < BOW_AT:
-            if f.n:
-                return "HAV-4.6"
-            return "HAV-6.17" if SHOOT <= a < BUILD else "HAV-6.13" if a >= RECALL else "HAV-6.21"
-        return self.rule
+        if f.n:
+            return "HAV-4.6"
+        return "HAV-6.17" if SHOOT <= a < BUILD else "HAV-6.13" if a >= RECALL else "HAV-6.21"
 
     def apply(self, s: Havresac, f: Frame, seat: int, a: int) -> None:
         if a == DONE:

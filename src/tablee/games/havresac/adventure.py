@@ -217,13 +217,13 @@ class UseObjects(Proc[Havresac]):
         return out
 
     def explain(self, s: Havresac, f: Frame, seat: int, a: int) -> str:
+        if not WALK <= a < TO:
+            return self.rule
         if a in self.legal(s, f, seat):
             return ""
         if a == USE + BOOTS and s.box.straight[s.face(f.what)]:
             return "HAV-7.6"
-        if a in (USE + BOOTS, USE + FEATHER):
-            return "HAV-7.15" if s.owns(seat, a - USE) else "HAV-7.2"
-        return self.rule
+        return "HAV-7.15" if s.owns(seat, a - USE) else "HAV-7.2"
 
     def apply(self, s: Havresac, f: Frame, seat: int, a: int) -> None:
         if a == WALK:
@@ -266,15 +266,17 @@ class Destination(Proc[Havresac]):
         return out + storms if out else [STUCK, *storms]
 
     def explain(self, s: Havresac, f: Frame, seat: int, a: int) -> str:
-        if a in self.legal(s, f, seat):
-            return ""
-        if a == STUCK:
-            return "HAV-5.19"
-        if STORM <= a < STORM + CELLS:
-            return "HAV-7.15" if s.owns(seat, SWORD) else "HAV-7.9"
-        if not TO <= a < TO + CELLS:
+        if a != STUCK and not TO <= a < STORM + CELLS:
             return self.rule
-        return barred(s, seat, f.what, a - TO, f.n >= FEATHERED)
+        feathered = f.n >= FEATHERED
+        marks = destinations(s, seat, f.what, f.n % FEATHERED, feathered)
+        if a == STUCK:
+            return "HAV-5.19" if FREE in marks else ""
+        if a < STORM:
+            return "" if marks[a - TO] == FREE else barred(s, seat, f.what, a - TO, feathered)
+        if marks[a - STORM] == BY_SWORD:
+            return ""
+        return "HAV-7.15" if s.owns(seat, SWORD) else "HAV-7.9"
 
     def apply(self, s: Havresac, f: Frame, seat: int, a: int) -> None:
         if a == STUCK:

@@ -190,10 +190,13 @@ class Havresac(State):
 
     def explain(self, seat: int, action: int) -> str:
         """HAV-9.6 Who may already recruit is told, too, why a guardian is not on offer yet."""
-        if RECRUIT <= action < RECRUIT + KINDS and self.phase == RECRUITMENT:
-            if seat >= 0 and self.recruiting >> seat & 1:
-                return self.refused(seat, action - RECRUIT)
-        return super().explain(seat, action)
+        if self.phase != RECRUITMENT or seat < 0 or not self.recruiting >> seat & 1:
+            return super().explain(seat, action)
+        if RECRUIT <= action < RECRUIT + KINDS:
+            return self.refused(seat, action - RECRUIT)
+        if action == DONE:
+            return ""
+        return "HAV-9.2" if self.asked(seat) else self.not_asked_rule()
 
     # Recruitment (HAV-9), where offers and the question of the order meet ------------------------------
 
