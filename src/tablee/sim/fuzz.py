@@ -100,14 +100,50 @@ class Focused(Lingering):
 
 
 class Sensible(Lingering):
-    """Mostly follows the game's rules of thumb, so that games last and late things happen."""
+    """Mostly follows the game's rules of thumb, so that games last and late things happen.
+
+    At times it is adventurous for a while and does what this game has not shown yet: what takes several rare
+    answers in a row, such as a feather that carries a dear guardian to a lake, would else not occur.
+    """
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        super().__init__(game, rng)
+        self.adventurous = False
+        self.shown: set[str] = set()
 
     def choose(self, s: State, seat: int, legal: list[int]) -> int:
-        """The advice of the game's hints, once in eight times something else."""
-        if self.rng.below(8) == 0:
-            return super().choose(s, seat, legal)
-        action: int = self.game.hints.choose(s, seat, self.rng)
+        """The advice of the game's hints, once in eight times or for a while something else."""
+        if self.rng.below(6) == 0:
+            self.adventurous = self.rng.below(4) == 0
+        if self.adventurous:
+            action = self._something_new(s, seat, legal)
+        elif self.rng.below(8) == 0:
+            action = super().choose(s, seat, legal)
+        else:
+            action = self.game.hints.choose(s, seat, self.rng)
+        self.shown |= self._shows(s, seat, action)
         return action
+
+    def _something_new(self, s: State, seat: int, legal: list[int]) -> int:
+        """An answer that shows one of the things not shown yet, all of them alike; if there is none, any."""
+        by_thing: dict[str, list[int]] = {}
+        for action in legal:
+            for thing in self._shows(s, seat, action) - self.shown:
+                by_thing.setdefault(thing, []).append(action)
+        if not by_thing:
+            return super().choose(s, seat, legal)
+        things = sorted(by_thing)
+        return self.rng.choice(by_thing[things[self.rng.below(len(things))]])
+
+    def _shows(self, s: State, seat: int, action: int) -> set[str]:
+        """What happens if this is the answer, in the words of `Game.all_happenings`."""
+        if not self.game.all_happenings:
+            return set()
+        twin = s.clone()
+        sink: list[Event] = []
+        twin.sink = sink
+        twin.apply(seat, action)
+        return {thing for event in sink for thing in self.game.happenings(twin, event)}
 
 
 PLAYERS: dict[str, type[Player]] = {
