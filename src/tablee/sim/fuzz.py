@@ -38,6 +38,10 @@ PASSES = ("end", "pass", "done", "skip")
 """The words with which a player stops acting."""
 
 
+AIMS_ONE_IN = 3
+"""A sensible player has this part of what a game tells apart as its aims."""
+
+
 # Players ---------------------------------------------------------------------------------------------------
 
 
@@ -102,48 +106,52 @@ class Focused(Lingering):
 class Sensible(Lingering):
     """Mostly follows the game's rules of thumb, so that games last and late things happen.
 
-    At times it is adventurous for a while and does what this game has not shown yet: what takes several rare
-    answers in a row, such as a feather that carries a dear guardian to a lake, would else not occur.
+    In each game it has some aims among `Game.all_happenings` and goes for one as soon as an answer, or two in
+    a row, reach one: that a feather carries a dear guardian to a lake would else hardly ever occur.
     """
 
     def __init__(self, game: Game, rng: Rng) -> None:
         super().__init__(game, rng)
-        self.adventurous = False
-        self.shown: set[str] = set()
+        self.aims = {thing for thing in game.all_happenings if rng.below(AIMS_ONE_IN) == 0}
+        self.planned: dict[int, int] = {}  # by seat: the answer that is to follow its last one
 
     def choose(self, s: State, seat: int, legal: list[int]) -> int:
-        """The advice of the game's hints, once in eight times or for a while something else."""
-        if self.rng.below(6) == 0:
-            self.adventurous = self.rng.below(4) == 0
-        if self.adventurous:
-            action = self._something_new(s, seat, legal)
-        elif self.rng.below(8) == 0:
-            action = super().choose(s, seat, legal)
-        else:
-            action = self.game.hints.choose(s, seat, self.rng)
-        self.shown |= self._shows(s, seat, action)
+        """What reaches an aim; otherwise the advice of the hints, once in eight times something else."""
+        action = self.planned.pop(seat, -1)
+        if action not in legal:
+            action = self._towards_an_aim(s, seat, legal) if self.aims else -1
+        if action == -1:
+            if self.rng.below(8) == 0:
+                action = super().choose(s, seat, legal)
+            else:
+                action = self.game.hints.choose(s, seat, self.rng)
+        if self.aims:
+            self.aims -= self._try(s, seat, action)[1]
         return action
 
-    def _something_new(self, s: State, seat: int, legal: list[int]) -> int:
-        """An answer that shows one of the things not shown yet, all of them alike; if there is none, any."""
-        by_thing: dict[str, list[int]] = {}
+    def _towards_an_aim(self, s: State, seat: int, legal: list[int]) -> int:
+        """An answer that leads to one of the aims, all of them alike; -1 without one."""
+        ways: dict[str, list[tuple[int, int]]] = {}
         for action in legal:
-            for thing in self._shows(s, seat, action) - self.shown:
-                by_thing.setdefault(thing, []).append(action)
-        if not by_thing:
-            return super().choose(s, seat, legal)
-        things = sorted(by_thing)
-        return self.rng.choice(by_thing[things[self.rng.below(len(things))]])
+            twin, things = self._try(s, seat, action)
+            for thing in things & self.aims:
+                ways.setdefault(thing, []).append((action, -1))
+            for then in twin.legal(seat) if twin.asked(seat) else []:
+                for thing in self._try(twin, seat, then)[1] & self.aims:
+                    ways.setdefault(thing, []).append((action, then))
+        if not ways:
+            return -1
+        thing = sorted(ways)[self.rng.below(len(ways))]
+        action, self.planned[seat] = ways[thing][self.rng.below(len(ways[thing]))]
+        return action
 
-    def _shows(self, s: State, seat: int, action: int) -> set[str]:
-        """What happens if this is the answer, in the words of `Game.all_happenings`."""
-        if not self.game.all_happenings:
-            return set()
+    def _try(self, s: State, seat: int, action: int) -> tuple[State, set[str]]:
+        """The state after an answer, and what happened."""
         twin = s.clone()
         sink: list[Event] = []
         twin.sink = sink
         twin.apply(seat, action)
-        return {thing for event in sink for thing in self.game.happenings(twin, event)}
+        return twin, {thing for event in sink for thing in self.game.happenings(twin, event)}
 
 
 PLAYERS: dict[str, type[Player]] = {
