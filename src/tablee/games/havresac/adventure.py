@@ -257,8 +257,7 @@ class Destination(Proc[Havresac]):
         marks = destinations(s, f.who, f.what, f.n % FEATHERED, f.n >= FEATHERED)
         out: list[int] = []
         storms: list[int] = []
-        for cell in range(CELLS):
-            mark = marks[cell]
+        for cell, mark in enumerate(marks):
             if mark == FREE:
                 out.append(TO + cell)
             elif mark == BY_SWORD:

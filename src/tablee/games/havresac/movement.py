@@ -91,7 +91,7 @@ def walk(s: Havresac, seat: int, walker: Walker, steps: int, marks: list[int]) -
     guardian = walker.guardian
     creature = walker.creature
     front = start_points(s, seat)
-    for _ in range(steps):
+    for left in range(steps - 1, -1, -1):
         ahead: list[int] = []
         for cell in front:
             around = ways[cell]
@@ -104,7 +104,8 @@ def walk(s: Havresac, seat: int, walker: Walker, steps: int, marks: list[int]) -
                         met = walker.meets(there)
                     if met == PASSES:
                         marks[there] = FREE
-                        ahead.append(there)
+                        if left:
+                            ahead.append(there)
                     elif met == ENDS:
                         marks[there] = FREE
                     elif met == NEEDS_SWORD:
@@ -130,10 +131,15 @@ def run_straight(s: Havresac, seat: int, walker: Walker, marks: list[int]) -> No
 
 def can_step(s: Havresac, seat: int, kind: int, ignores_terrain: bool) -> bool:
     """Whether there is any destination: one step away from a start point, or there is none at all."""
-    walker = Walker(s, seat, kind, ignores_terrain)
-    for there in s.box.ways[CASTLE]:  # nearly always enough
-        if walker.meets(there) != BARS:
+    guardian = s.guardian[seat]
+    creature = s.creature[seat]
+    going = s.box.going[s.board]
+    around = s.box.ways[CASTLE]
+    for i in range(len(around)):  # nearly always enough: beside the castle there is a cell free for everybody
+        there = around[i]
+        if guardian[there] == EMPTY and creature[there] == EMPTY and going[there] != BARS:
             return True
+    walker = Walker(s, seat, kind, ignores_terrain)
     for cell in start_points(s, seat):
         for there in s.box.ways[cell]:
             if walker.meets(there) != BARS:
