@@ -42,7 +42,7 @@ from tablee.server.protocol import (
 from tablee.server.protocol import Seats as SeatsMessage
 from tablee.server.reading import Reading, Seats, choice
 from tablee.server.settings import Settings
-from tablee.store import SeatRow, Store, StoreError, TableRow
+from tablee.store import Reactions, SeatRow, Store, StoreError, TableRow
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -222,6 +222,7 @@ class Room:
             seeds=seeds,
             assisted=self.row.assisted,
             rematch=self.row.rematch,
+            secrets=match.has_secrets(),
         )
 
     def seat_list(self, player: str | None) -> list[Seat]:
@@ -303,6 +304,7 @@ class Room:
         """Keep what was done, tell it, and let the bots go on."""
         if len(self.match.entries) == before:
             return
+        self._let_pass()
         await self.keep(message, assisted)
         if self.requests:
             self.requests = []
@@ -413,6 +415,36 @@ class Room:
         """Nobody answered in time."""
         if not self.broken and any(request.id == id for request in self.requests):
             self._change_requests([request for request in self.requests if request.id != id])
+
+    # Reactions -----------------------------------------------------------------------------------------
+
+    async def react(self, page: Page, wish: Reactions) -> None:
+        """How a player wants to be asked about reactions, from now on."""
+        for seat in self.seats_of(page.player) if self.match.game.reactions else ():
+            if self.seats[seat].reactions != wish:
+                row = replace(self.seats[seat], reactions=wish)
+                await asyncio.wrap_future(self._store.set_seat(self.id, row))
+                self.seats[seat] = row
+        before = len(self.match.entries)
+        self._let_pass()
+        await self._after(before)
+
+    def _let_pass(self) -> None:
+        """Let reactions go by for those who do not want to be asked about them now."""
+        match = self.match
+        while match.game.reactions and (answer := self._unasked()) is not None:
+            seat, action = answer
+            match.submit(seat, match.decision_id(seat), match.game.space.text(action))
+
+    def _unasked(self) -> tuple[int, int] | None:
+        for seat in self.match.to_act():
+            row = self.seats[seat]
+            if row.kind == "person" and row.reactions != "always":
+                never = row.reactions == "never"
+                action = self.match.game.let_pass(self.match.position(), seat, never)
+                if action is not None:
+                    return seat, action
+        return None
 
     # Seats ---------------------------------------------------------------------------------------------
 
