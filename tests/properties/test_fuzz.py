@@ -12,7 +12,6 @@ from tablee.games import UnknownGame
 from tablee.sim.fuzz import (
     MAX_ROOMS,
     QUICK_PLAYERS,
-    SENSIBLE_ONCE_IN,
     Sensible,
     Setting,
     fuzz,
@@ -38,10 +37,10 @@ def test_the_number_of_processes_makes_no_difference(game_id: str) -> None:
 def test_a_longer_run_fails_nowhere_and_asks_everything(game_id: str) -> None:
     report = fuzz(game_id, 400, seed=5, jobs=2)
     assert report.ok(), report.text()
-    assert report.players["sensible"] == 3
+    assert report.players["sensible"] == 400 // tablee.load(game_id).sensible_once_in
     missing = report.missing()
-    assert "decisions" not in missing, missing
     rare = set(tablee.load(game_id).rare)
+    assert set(missing.get("decisions", [])) <= rare, missing
     assert set(missing.get("verbs", [])) <= rare, missing
     assert set(missing.get("events", [])) <= rare, missing
 
@@ -59,7 +58,7 @@ def test_a_run_goes_round_all_settings(game_id: str) -> None:
             pairs = {(s.options[one.id], s.options[other.id]) for s in found}
             assert pairs == set(itertools.product(one.values, other.values))
     else:
-        found = list(settings(game, 1, 0, rooms * SENSIBLE_ONCE_IN))
+        found = list(settings(game, 1, 0, rooms * game.sensible_once_in))
         seen = {(s.seats, *s.options.values(), s.player) for s in found}
         assert len(seen) == rooms * (len(QUICK_PLAYERS) + 1)
     assert len({s.seed for s in found}) == len(found)

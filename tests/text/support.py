@@ -16,6 +16,7 @@ import tablee
 from tablee.core.game import Choice, Decision, Game, Json, NamedEvent, Outcome
 from tablee.core.state import CHANCE, State
 from tablee.text import LANGS
+from tests.text.defenders import moments
 
 SOURCES = Path(__file__).parents[2] / "src" / "tablee"
 FIRST, *OTHERS = LANGS
@@ -105,9 +106,13 @@ def heard(game_id: str) -> Heard:
     game = tablee.load(game_id)
     out = Heard()
     asked: set[tuple[str, ...]] = set()
-    starts = {"glory": lambda: [two_keys(game)], "havresac": lambda: hard_days(game)}
-    for s in starts.get(game_id, list)():
-        listen(game, s, random.Random(0), out, asked)
+    starts = {
+        "glory": lambda: [two_keys(game)],
+        "havresac": lambda: hard_days(game),
+        "defenders": lambda: moments(game),
+    }
+    for number, s in enumerate(starts.get(game_id, list)()):
+        listen(game, s, random.Random(number), out, asked)
     for number in range(GAMES):
         rng = random.Random(number)
         options = {option.id: rng.choice(option.values) for option in game.options}

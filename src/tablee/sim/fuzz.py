@@ -162,8 +162,6 @@ PLAYERS: dict[str, type[Player]] = {
     "sensible": Sensible,
 }
 QUICK_PLAYERS = ("uniform", "lingering", "curious", "focused")
-SENSIBLE_ONCE_IN = 101
-"""Rules of thumb may be slow, so few games follow them. Prime, so that these few see all options too."""
 
 
 # What a run is and what it finds ---------------------------------------------------------------------------
@@ -406,6 +404,7 @@ def settings(
     Where the options have more combinations than a run could play, each game takes some of its own.
     """
     counts = seats_of_run or game.seats
+    planned = game.sensible_once_in
     rooms = len(counts) * math.prod(len(option.values) for option in game.options)
     for i in range(first, first + count):
         own = hashlib.blake2b(f"{game.id} {seed} {i}".encode(), digest_size=6).digest()
@@ -416,7 +415,7 @@ def settings(
             else i % len(counts) + number % (rooms // len(counts)) * len(counts)
         )
         player = QUICK_PLAYERS[(i % rooms + i // rooms) % len(QUICK_PLAYERS)]
-        if i % SENSIBLE_ONCE_IN == SENSIBLE_ONCE_IN - 1:
+        if i % planned == planned - 1:
             player = "sensible"
         seats = counts[room % len(counts)]
         room //= len(counts)
