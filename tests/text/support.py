@@ -153,8 +153,8 @@ def hard_days(game: Game) -> list[State]:
     """Days of Havresac that chance games hardly ever see.
 
     Amid monsters a Thief has no way but by a sword, a Priestess none at all; by night he needs no boots, and
-    a Huntress scores. There are fairies for a net and foxes for a bow, and a Druid needs no feather. Four rich
-    players want the same guardians. Alone, the goal is within reach.
+    a Huntress scores. There are fairies for a net and foxes for a bow, and a Druid needs no feather. Four
+    rich players want the same guardians. Alone, the goal is within reach.
     """
     foxes = dict.fromkeys(("7,4", "6,5", "8,5", "7,6"), "fox")
     fairies = dict.fromkeys(("7,4", "6,5", "8,5", "7,6", "7,2", "7,8"), "fairy")
