@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 from collections.abc import Callable
 from typing import Any
@@ -86,6 +87,24 @@ async def test_a_wish_counts_at_once_and_outlives_the_connection(person):
     again = await ben.sit(table)
     await ann_page.until(lambda: ann_page.position["entry"] >= again.position["entry"])
     assert await windows_of(again, ann_page, rng) == 0
+
+
+async def test_taking_back_goes_to_an_own_choice_and_not_to_a_pass_of_the_table(person):
+    ann = await person("Ann")
+    table = (await ann.open("me", "me", game="defenders", options={"difficulty": "story"}))["table"]
+    page = await ann.sit(table)
+    await page.send({"type": "react", "wish": "never"})
+    rng = random.Random(3)
+    passed = False
+    while not passed:
+        kind, before = page.position["decisions"][0]["kind"], page.position["entry"]
+        await page.act(answer(page, rng))
+        record = [json.loads(line) for line in (await ann.record(table)).splitlines()]
+        acts = [line for line in record if line.get("type") == "act" and line["n"] > before]
+        passed = any(line["do"] == "pass" for line in acts)
+    await page.ask({"type": "take_back", "id": "back", "seat": 0, "to": None})
+    await page.until(lambda: page.position["entry"] == before)
+    assert page.position["decisions"][0]["kind"] == kind
 
 
 async def test_an_unknown_wish_is_refused(person):

@@ -347,10 +347,11 @@ class Room:
         to = message.to
         if to is None:
             mine = self.seats_of(page.player)
-            own = [before for before, seat in choices if seat in mine]
-            if not own:
+            own = ((before, seat) for before, seat in reversed(choices) if seat in mine)
+            chosen = next((before for before, seat in own if self._passed(seat, before) is None), None)
+            if chosen is None:
                 raise Trouble("nothing_to_undo", "you have not chosen anything yet")
-            to = own[-1]
+            to = chosen
         others = self._others(page.player)
         free = to >= self.match.undo_limit(message.seat, self.seats_of(page.player))
         if not free and others:
@@ -432,19 +433,23 @@ class Room:
     def _let_pass(self) -> None:
         """Let reactions go by for those who do not want to be asked about them now."""
         match = self.match
-        while match.game.reactions and (answer := self._unasked()) is not None:
+        while (answer := self._unasked()) is not None:
             seat, action = answer
             match.submit(seat, match.decision_id(seat), match.game.space.text(action))
 
     def _unasked(self) -> tuple[int, int] | None:
         for seat in self.match.to_act():
-            row = self.seats[seat]
-            if row.kind == "person" and row.reactions != "always":
-                never = row.reactions == "never"
-                action = self.match.game.let_pass(self.match.position(), seat, never)
-                if action is not None:
-                    return seat, action
+            action = self._passed(seat)
+            if action is not None:
+                return seat, action
         return None
+
+    def _passed(self, seat: int, entry: int | None = None) -> int | None:
+        """How the table answers for a seat, now or after an entry; None: it is asked itself."""
+        row, game = self.seats[seat], self.match.game
+        if not game.reactions or row.kind != "person" or row.reactions == "always":
+            return None
+        return game.let_pass(self.match.position(entry), seat, row.reactions == "never")
 
     # Seats ---------------------------------------------------------------------------------------------
 
