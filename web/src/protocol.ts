@@ -156,8 +156,6 @@ export interface Failed {
 }
 /**
  * A game of the lobby; `ready` is false for those still to come.
- *
- *     `reactions`: people are asked out of their turn if they want to react, as often as they wish.
  */
 export interface GameInfo {
   id: string;
@@ -166,7 +164,6 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
-  reactions?: boolean;
 }
 /**
  * A setting of a new table.

@@ -292,10 +292,7 @@ class OptionInfo(Message):
 
 
 class GameInfo(Message):
-    """A game of the lobby; `ready` is false for those still to come.
-
-    `reactions`: people are asked out of their turn if they want to react, as often as they wish.
-    """
+    """A game of the lobby; `ready` is false for those still to come."""
 
     id: str
     ready: bool
@@ -303,7 +300,6 @@ class GameInfo(Message):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
-    reactions: bool = False
 
 
 class Rule(Message):
