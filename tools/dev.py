@@ -34,6 +34,9 @@ STAMPED = ("pyproject.toml", "constraints.txt", "hatch_build.py")
 ENGINE_TESTS = ("tests/test_scenarios.py", "tests/rules", "tests/conformance", "tests/golden")
 DIGEST_GAMES = 2000
 
+# Tests marked as a group stay in one process, because they share what is dear to make.
+ON_ALL_CORES = ("-q", "-n", "auto", "--dist", "loadgroup")
+
 CHROMIUM = ("chromium", "fonts-dejavu-core")
 
 DESCRIPTION = """\
@@ -167,12 +170,11 @@ def types() -> None:
 
 
 def tests() -> None:
-    show(python(), "-m", "pytest", "-q", "-n", "auto")
+    show(python(), "-m", "pytest", *ON_ALL_CORES)
 
 
 def fast_tests() -> None:
-    command = ("-m", "pytest", "-q", "-n", "auto", "-m", "not slow", "--ignore=tests/browser")
-    show(python(), *command)
+    show(python(), "-m", "pytest", *ON_ALL_CORES, "-m", "not slow", "--ignore=tests/browser")
 
 
 def web(*arguments: str) -> None:
@@ -282,7 +284,7 @@ def served(command: Path, data: Path) -> Iterator[str]:
 
 def compiled_tests() -> None:
     path = os.pathsep.join((str(WORK / "compiled"), str(ROOT / "tools")))
-    command = ("-m", "pytest", "-q", "-n", "auto", "-p", "compiled_only", *ENGINE_TESTS)
+    command = ("-m", "pytest", *ON_ALL_CORES, "-p", "compiled_only", *ENGINE_TESTS)
     show(python(), *command, env={"PYTHONPATH": path})
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import itertools
 
 import tablee
 from tablee.core.game import Game
@@ -22,12 +21,9 @@ DUMP_EVERY = 16
 
 def play(game: Game, number: int, fingerprint: hashlib.blake2b) -> int:
     """Play game `number` and add all its states to the fingerprint; returns how many there were."""
-    sets = list(itertools.product(*(option.values for option in game.options)))
-    settings = [(seats, values) for seats in game.seats for values in sets]
-    seats, values = settings[number % len(settings)]
-    options = {option.id: value for option, value in zip(game.options, values)}
     rng = Rng(number)
-    s = game.setup(options, seats)
+    options = {option.id: option.values[rng.below(len(option.values))] for option in game.options}
+    s = game.setup(options, game.seats[number % len(game.seats)])
     steps = 0
     while not s.is_over():
         actors = s.may_act()

@@ -84,7 +84,7 @@ def played_until(wanted: Wanted, seats: int = 4, bot: str = "", game: str = "run
                 parts = match.record()
                 end = [] if parts.end is None else [parts.end]
                 record = encode([parts.header, *parts.entries, *end])
-                return Moment(record, texts, rules.secrets)
+                return Moment(record, texts, match.has_secrets())
             if decision is None:
                 break
             special = [text for text in texts if text.startswith(way.first)]

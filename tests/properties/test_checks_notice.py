@@ -412,3 +412,8 @@ def test_a_game_without_end_is_noticed() -> None:
     (failure,) = fuzz.play(game, setting, max_steps=200).failures
     assert failure.message == "no end after 200 steps"
     assert len(failure.entries) == 200
+
+
+def test_every_byte_of_a_row_is_changed() -> None:
+    assert checks.is_fact(b"\1")
+    assert list(checks.changes(b"\1\xff")) == [b"\2\xff", b"\1\0", b"\1\xff\0"]

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -290,3 +291,23 @@ def test_data_of_another_version_is_refused(tmp_path: Path):
     store.close()
     with pytest.raises(StoreError, match="version 99"):
         open_sqlite(tmp_path)
+
+
+def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
+    store = open_sqlite(tmp_path)
+    make_table(store, add_player(store, "Ann"))
+    with store._writing.begin() as connection:  # type: ignore[attr-defined]
+        connection.execute(text("ALTER TABLE seats DROP COLUMN reactions"))
+        connection.execute(text("UPDATE about SET value = '1' WHERE key = 'version'"))
+    store.close()
+    store = open_sqlite(tmp_path)
+    found = store.table("t1")
+    assert found is not None
+    assert [seat.reactions for seat in found.seats] == ["matters"] * len(found.seats)
+    store.set_seat("t1", replace(found.seats[0], reactions="never")).result()
+    store.close()
+    store = open_sqlite(tmp_path)
+    found = store.table("t1")
+    assert found is not None
+    assert found.seats[0].reactions == "never"
+    store.close()

@@ -16,7 +16,7 @@ import tablee
 from tablee.core.game import Choice, Decision, Game, Json, NamedEvent, Outcome
 from tablee.core.state import CHANCE, State
 from tablee.text import LANGS
-from tests.text import andor
+from tests.text import andor, defenders
 
 SOURCES = Path(__file__).parents[2] / "src" / "tablee"
 FIRST, *OTHERS = LANGS
@@ -114,13 +114,11 @@ def heard(game_id: str) -> Heard:
     starts = {
         "glory": lambda: [two_keys(game)],
         "havresac": lambda: hard_days(game),
+        "defenders": lambda: defenders.moments(game),
         "andor": lambda: andor.moments(game),
     }
     for number, s in enumerate(starts.get(game_id, list)()):
-        if game_id == "andor":  # each moment has refusals of its own
-            listen(game, s, random.Random(number), out, set())
-        else:
-            listen(game, s, random.Random(0), out, asked)
+        listen(game, s, random.Random(number), out, set())  # each moment has refusals of its own
     for number in range(GAMES):
         rng = random.Random(number)
         options = {option.id: rng.choice(option.values) for option in game.options}
@@ -161,8 +159,8 @@ def hard_days(game: Game) -> list[State]:
     """Days of Havresac that chance games hardly ever see.
 
     Amid monsters a Thief has no way but by a sword, a Priestess none at all; by night he needs no boots, and
-    a Huntress scores. There are fairies for a net, and a Druid needs no feather. Four rich players want the
-    same guardians. Alone, the goal is within reach.
+    a Huntress scores. There are fairies for a net and foxes for a bow, and a Druid needs no feather. Four
+    rich players want the same guardians. Alone, the goal is within reach.
     """
     foxes = dict.fromkeys(("7,4", "6,5", "8,5", "7,6"), "fox")
     fairies = dict.fromkeys(("7,4", "6,5", "8,5", "7,6", "7,2", "7,8"), "fairy")
@@ -175,6 +173,7 @@ def hard_days(game: Game) -> list[State]:
         (1, 5, "all_night", {"creatures": afar, "bag": {"huntress": 9}}),
         (1, 5, "all_day", {"creatures": fairies, "bag": {"guide": 1}, "objects": {"net": 1}}),
         (1, 5, "all_day", {"bag": {"druid": 1}, "objects": {"boots": 1, "feather": 1}}),
+        (1, 5, "all_day", {"creatures": afar, "bag": {"guide": 3}, "objects": {"bow": 1}}),
         (4, 1, "all_day", {"gold": 60}),
     ):
         s = game.setup({"tile_faces": faces}, seats)

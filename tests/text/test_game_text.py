@@ -31,7 +31,10 @@ from tests.text.support import (
     rules_in_source,
 )
 
-games = pytest.mark.parametrize("game_id", GAMES)
+games = pytest.mark.parametrize(
+    "game_id", [pytest.param(game, marks=pytest.mark.xdist_group(game)) for game in GAMES]
+)
+"""Tests of a game stay in one process, which plays its games once (`heard`)."""
 langs = pytest.mark.parametrize("lang", LANGS)
 
 

@@ -1,7 +1,7 @@
 // Generated from src/tablee/server/protocol.py by `npm run types`: do not edit.
 
 export type ToPage = Welcome | Update | Seats | Asked | Done | Refused | Past | Failed | Pong;
-export type ToTable = Hello | Act | Why | TakeBack | Consent | Look | Ping;
+export type ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Ping;
 
 export interface Protocol {
   Act: Act;
@@ -32,6 +32,7 @@ export interface Protocol {
   Position: Position;
   Problem: Problem;
   Question: Question;
+  React: React;
   Recovery: Recovery;
   Refused: Refused;
   Replacement: Replacement;
@@ -155,8 +156,6 @@ export interface Failed {
 }
 /**
  * A game of the lobby; `ready` is false for those still to come.
- *
- *     `secrets`: seats know things that other seats do not.
  */
 export interface GameInfo {
   id: string;
@@ -165,7 +164,6 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
-  secrets?: boolean;
 }
 /**
  * A setting of a new table.
@@ -368,6 +366,13 @@ export interface Problem {
   message: string;
 }
 /**
+ * How the sender wants to be asked about reactions, at all own seats of this table.
+ */
+export interface React {
+  type: 'react';
+  wish: 'always' | 'matters' | 'never';
+}
+/**
  * Be the person with this recovery code here too. The token of a return link is the same code.
  */
 export interface Recovery {
@@ -415,7 +420,7 @@ export interface Seats {
   seats: Seat[];
 }
 /**
- * What does not change with every move.
+ * What does not change with every move. `secrets`: seats know things that other seats do not.
  */
 export interface Table {
   id: string;
@@ -429,6 +434,7 @@ export interface Table {
   seeds: string[];
   assisted: boolean;
   rematch: string | null;
+  secrets?: boolean;
 }
 /**
  * The link to a shared position.

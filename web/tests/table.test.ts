@@ -67,7 +67,31 @@ describe('what the table says', () => {
   });
 });
 
+describe('several own seats', () => {
+  it('are asked what must be answered before what they may do out of turn', () => {
+    const offer = decision([hit], { id: 5, seat: 0, kind: 'offer' });
+    const question = decision([end], { id: 6, seat: 1, kind: 'day' });
+    begin([offer, question]);
+    expect(store.decision?.id).toBe(6);
+    expect(store.seat).toBe(1);
+    update(2, null, [{ ...offer, id: 7 }]);
+    vi.advanceTimersByTime(2000);
+    expect(store.decision?.id).toBe(7);
+  });
+});
+
 describe('the pace of the board', () => {
+  it('waits as long as the board needs to tell something', () => {
+    store.beats = (events) => (events.some(({ n }) => n === 2) ? 3 : 1);
+    begin();
+    update(2);
+    update(3);
+    vi.advanceTimersByTime(2000);
+    expect(entryShown()).toBe(2);
+    vi.advanceTimersByTime(1000);
+    expect(entryShown()).toBe(3);
+  });
+
   it('shows the first position at once and the next ones in turn', () => {
     begin();
     update(2);

@@ -5,6 +5,11 @@ import { choice, decision, event, gameText } from './fixtures.ts';
 
 const words = new Words(gameText, { name: (seat) => (seat === 0 ? 'Maud' : undefined) });
 
+it('calls seats that notation counts from 1 by who sits there', () => {
+  expect(words.piece('other', '1')).toBe('Maud');
+  expect(words.piece('other', '2')).toBe('Seat 2');
+});
+
 describe('sentences', () => {
   it('names the pieces of an event', () => {
     expect(words.event(event(0, 0, 'moved', { guardian: 'neltai', path: 'blue' }))).toBe(

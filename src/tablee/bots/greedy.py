@@ -28,6 +28,7 @@ class GreedyBot:
             return legal[0]
         tries = max(1, budget // len(legal)) if budget else SAMPLES
         totals = [0.0] * len(legal)
+        known: dict[tuple[int, ...], float] = {}  # where little is hidden, the same position comes again
         for _ in range(tries):
             guess = table.sample(self.rng)
             luck = self.rng.below(1 << 30)
@@ -35,5 +36,8 @@ class GreedyBot:
                 s = guess.clone()
                 s.apply(table.seat, action)
                 s.advance(Rng(luck))
-                totals[i] += evaluate(s, table.seat)
+                key = s.key()
+                if key not in known:
+                    known[key] = evaluate(s, table.seat)
+                totals[i] += known[key]
         return legal[totals.index(max(totals))]

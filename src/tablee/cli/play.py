@@ -39,6 +39,13 @@ from tablee.text import LANGS, Text, Words
 @click.option("--save", type=click.Path(path_type=Path), help="A new file to keep the game in.")
 @click.option("--seed", help="For games that can be repeated: a number, or 32 digits 0-9 a-f.")
 @click.option("--quick", is_flag=True, help="Answer the questions of the set-up by what is recommended.")
+@click.option(
+    "--reactions",
+    type=click.Choice(("always", "matters", "never")),
+    default="matters",
+    show_default=True,
+    help="When to ask about cards that may be played out of turn.",
+)
 @click.option("--content", type=click.Path(path_type=Path), help="Folder with other data files.")
 @click.option(
     "--resume",
@@ -58,6 +65,7 @@ def play(
     save: Path | None,
     seed: str | None,
     quick: bool,
+    reactions: str,
     content: Path | None,
     resumed: str | None,
 ) -> None:
@@ -78,6 +86,7 @@ def play(
             raise click.UsageError("Missing argument 'GAME'.", click.get_current_context())
         pairs = [*options, *([] if difficulty is None else [f"difficulty={difficulty}"])]
         table = new_table(game, seats, pairs, bots, lang, save, seed, quick, content, console)
+    table.reactions = reactions
     with table.match:
         table.run()
 

@@ -20,7 +20,7 @@ from tablee.cli.log import LogLine, log_lines, print_log
 from tablee.cli.output import wrapped
 from tablee.cli.saves import copy_to
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
-from tablee.core.game import Choice, Decision
+from tablee.core.game import Choice, Decision, Json
 from tablee.core.state import CHANCE
 from tablee.match import Act, Match, UndoRefused
 from tablee.text import Text, Words, find_rules, rules_index
@@ -74,13 +74,15 @@ class TerminalTable:
         self.lang = lang
         self.bots = bots
         self.quick = quick
+        self.reactions = "matters"
+        """When people are asked about reactions: always, when it matters, or never."""
         self.console = console
         self.words = Words(lang)
         self.text = Text(match.game, lang, seat_names(match, lang))
         people = [seat for seat in range(len(match.seats)) if seat not in bots]
         self.viewer = people[0] if len(people) == 1 else None
         """Whose log is shown: that of the only person, otherwise what everybody may know."""
-        self.shared = match.game.secrets and len(people) > 1
+        self.shared = match.has_secrets() and len(people) > 1
         """Whether people with secrets from each other take turns at this terminal."""
         self.facing: int | None = None
         self.news: list[LogLine] = []
@@ -88,6 +90,8 @@ class TerminalTable:
         self.told = 0
         self.described: set[tuple[str, str]] = set()
         """Pieces a person has read about: once is enough."""
+        self.drawn: Json | None = None
+        """The view that was drawn last: a question about nothing new needs no new board."""
 
     # The course of the game ----------------------------------------------------------------------------
 
@@ -99,7 +103,7 @@ class TerminalTable:
                 seat = self.match.to_act()[0]
                 if seat in self.bots:
                     self.match.submit(seat, self.match.decision_id(seat), self.bots[seat](self.match, seat))
-                elif self.quick and (answer := self.quick_answer(seat)):
+                elif answer := self.quick_answer(seat) or self.passing(seat):
                     self.match.submit(seat, self.match.decision_id(seat), answer)
                 else:
                     self.ask(seat)
@@ -127,11 +131,21 @@ class TerminalTable:
 
     def quick_answer(self, seat: int) -> str:
         """The suggested or first answer to a question that only prepares the game; empty otherwise."""
+        if not self.quick:
+            return ""
         decision = self.match.decision(seat)
         if decision is None or decision.kind not in setup_kinds(self.match.game.id):
             return ""
         suggested = [choice.text for choice in decision.choices if choice.action == decision.suggested]
         return suggested[0] if suggested else decision.choices[0].text
+
+    def passing(self, seat: int) -> str:
+        """The answer that lets a reaction go by which the people here do not want to be asked about."""
+        game = self.match.game
+        if not game.reactions or self.reactions == "always":
+            return ""
+        action = game.let_pass(self.match.position(), seat, self.reactions == "never")
+        return "" if action is None else game.space.text(action)
 
     def finish(self) -> None:
         """The end: the board, the result, and how to check the dice."""
@@ -166,7 +180,7 @@ class TerminalTable:
         choices = in_order(decision)
         if self.shared and seat != self.facing:
             self.curtain(seat)
-        if decision.kind not in setup_kinds(self.match.game.id):
+        if decision.kind not in setup_kinds(self.match.game.id) and self.match.view(seat) != self.drawn:
             self.show_board(seat)
         self.show_question(decision, choices)
         place = len(self.match.entries)
@@ -186,6 +200,7 @@ class TerminalTable:
         hiding = self.facing is not None and self.console.is_terminal
         if hiding:
             self.console.clear()
+        self.drawn = None
         self.say(self.words("your-secret", player=self.text.seat(seat)), "bold reverse")
         input()
         if hiding:
@@ -355,8 +370,9 @@ class TerminalTable:
 
     def show_board(self, seat: int | None) -> None:
         """The board as a seat sees it."""
+        self.drawn = self.match.view(seat)
         self.console.print()
-        self.console.print(board(self.match.view(seat), self.text, self.words))
+        self.console.print(board(self.drawn, self.text, self.words))
 
     def show_question(self, decision: Decision, choices: list[Choice]) -> None:
         """The sentence that says who must do what, and the numbered choices."""

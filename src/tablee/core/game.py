@@ -82,8 +82,8 @@ class Game:
     content_hash: str
     seats: range
     cooperative: bool
-    secrets: bool = False
-    """Whether a seat knows things that other seats do not."""
+    reactions: bool = False
+    """Whether seats are asked out of their turn if they want to react: see `let_pass`."""
     options: tuple[Option, ...]
     filled_in: tuple[str, ...] = ()
     """Options that are no choice of the host: texts the table fills in by `seat_options`."""
@@ -97,6 +97,9 @@ class Game:
     decision_kinds: tuple[str, ...]
     rare: tuple[str, ...] = ()
     """Actions and events that many random games may do without."""
+    sensible_once_in: int = 101
+    """How many games of a fuzz run come to one by the rules of thumb, which may be slow. Prime, so that these
+    few see all options too. Fewer for games that players without a plan lose before much has happened."""
     all_happenings: tuple[str, ...] = ()
     """What many random games must show beyond kinds of decisions and events, in the game's own words."""
     hints: Any
@@ -132,6 +135,17 @@ class Game:
 
     def suggested(self, s: State, seat: int) -> int | None:
         """The answer the rulebook recommends, where it recommends one."""
+        return None
+
+    def has_secrets(self, options: Mapping[str, str]) -> bool:
+        """Whether a seat knows things that other seats do not, in a game with these options."""
+        return False
+
+    def let_pass(self, s: State, seat: int, never: bool) -> int | None:
+        """The answer that lets a reaction go by for somebody who wants to be asked only when it matters.
+
+        None: the seat is asked. With `never` every reaction goes by.
+        """
         return None
 
     def seat_options(self, names: Sequence[str]) -> dict[str, str]:

@@ -11,7 +11,7 @@ from tablee.content import ContentError
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 
-GAMES = ("runemasters", "glory", "havresac", "andor")
+GAMES = ("runemasters", "glory", "havresac", "defenders", "andor")
 
 _loaded: dict[str, Game] = {}
 

@@ -184,6 +184,10 @@ class Match:
         """The record so far. It tells all secrets but the seed; a running game's is not for the players."""
         return Record(self.header, tuple(self._history.entries), self.end)
 
+    def has_secrets(self) -> bool:
+        """Whether seats know things that other seats do not."""
+        return self.game.has_secrets(self.header.options)
+
     def tells_secrets(self) -> bool:
         """Whether the record so far tells what not everybody at the table knows."""
         history = self._history

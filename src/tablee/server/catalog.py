@@ -57,7 +57,7 @@ class Catalog:
             return GameInfo(id, False, cooperative, list(seats), [], [])
         game = self.game(id)
         options = [OptionInfo(o.id, list(o.values), o.default) for o in game.options]
-        return GameInfo(id, True, game.cooperative, list(game.seats), options, bot_names(), game.secrets)
+        return GameInfo(id, True, game.cooperative, list(game.seats), options, bot_names())
 
     def _text(self, id: str, lang: str) -> GameText:
         """Everything the page needs to speak about a game in one language."""

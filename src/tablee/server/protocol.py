@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from tablee.store import Reactions
+
 Json = dict[str, Any]
 
 
@@ -115,7 +117,7 @@ class Position(Message):
 
 
 class Table(Message):
-    """What does not change with every move."""
+    """What does not change with every move. `secrets`: seats know things that other seats do not."""
 
     id: str
     name: str
@@ -126,6 +128,7 @@ class Table(Message):
     seeds: list[str]
     assisted: bool
     rematch: str | None
+    secrets: bool = False
 
 
 # From the page to the table --------------------------------------------------------------------------------
@@ -175,6 +178,12 @@ class Consent(Message, tag="consent"):
     yes: bool
 
 
+class React(Message, tag="react"):
+    """How the sender wants to be asked about reactions, at all own seats of this table."""
+
+    wish: Reactions
+
+
 class Look(Message, tag="look"):
     """Show the position after an entry."""
 
@@ -188,7 +197,7 @@ class Ping(Message, tag="ping"):
     id: str
 
 
-ToTable = Hello | Act | Why | TakeBack | Consent | Look | Ping
+ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Ping
 
 
 # From the table to the page --------------------------------------------------------------------------------
@@ -283,10 +292,7 @@ class OptionInfo(Message):
 
 
 class GameInfo(Message):
-    """A game of the lobby; `ready` is false for those still to come.
-
-    `secrets`: seats know things that other seats do not.
-    """
+    """A game of the lobby; `ready` is false for those still to come."""
 
     id: str
     ready: bool
@@ -294,7 +300,6 @@ class GameInfo(Message):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
-    secrets: bool = False
 
 
 class Rule(Message):

@@ -107,7 +107,7 @@ class Reading:
 
     def _ears(self, seats: Seats) -> Seats:
         """Whose log is told. People who share a screen share its log: it keeps the secrets of each seat."""
-        shared = len(seats) > 1 and self.match.game.secrets and not self.match.is_over()
+        shared = len(seats) > 1 and self.match.has_secrets() and not self.match.is_over()
         return () if shared else self._eyes(seats)
 
     def _eyes(self, seats: Seats) -> Seats:

@@ -42,7 +42,7 @@ from tablee.server.protocol import (
 from tablee.server.protocol import Seats as SeatsMessage
 from tablee.server.reading import Reading, Seats, choice
 from tablee.server.settings import Settings
-from tablee.store import SeatRow, Store, StoreError, TableRow
+from tablee.store import Reactions, SeatRow, Store, StoreError, TableRow
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -222,6 +222,7 @@ class Room:
             seeds=seeds,
             assisted=self.row.assisted,
             rematch=self.row.rematch,
+            secrets=match.has_secrets(),
         )
 
     def seat_list(self, player: str | None) -> list[Seat]:
@@ -303,6 +304,7 @@ class Room:
         """Keep what was done, tell it, and let the bots go on."""
         if len(self.match.entries) == before:
             return
+        self._let_pass()
         await self.keep(message, assisted)
         if self.requests:
             self.requests = []
@@ -345,10 +347,11 @@ class Room:
         to = message.to
         if to is None:
             mine = self.seats_of(page.player)
-            own = [before for before, seat in choices if seat in mine]
-            if not own:
+            own = ((before, seat) for before, seat in reversed(choices) if seat in mine)
+            chosen = next((before for before, seat in own if self._passed(seat, before) is None), None)
+            if chosen is None:
                 raise Trouble("nothing_to_undo", "you have not chosen anything yet")
-            to = own[-1]
+            to = chosen
         others = self._others(page.player)
         free = to >= self.match.undo_limit(message.seat, self.seats_of(page.player))
         if not free and others:
@@ -413,6 +416,40 @@ class Room:
         """Nobody answered in time."""
         if not self.broken and any(request.id == id for request in self.requests):
             self._change_requests([request for request in self.requests if request.id != id])
+
+    # Reactions -----------------------------------------------------------------------------------------
+
+    async def react(self, page: Page, wish: Reactions) -> None:
+        """How a player wants to be asked about reactions, from now on."""
+        for seat in self.seats_of(page.player) if self.match.game.reactions else ():
+            if self.seats[seat].reactions != wish:
+                row = replace(self.seats[seat], reactions=wish)
+                await asyncio.wrap_future(self._store.set_seat(self.id, row))
+                self.seats[seat] = row
+        before = len(self.match.entries)
+        self._let_pass()
+        await self._after(before)
+
+    def _let_pass(self) -> None:
+        """Let reactions go by for those who do not want to be asked about them now."""
+        match = self.match
+        while (answer := self._unasked()) is not None:
+            seat, action = answer
+            match.submit(seat, match.decision_id(seat), match.game.space.text(action))
+
+    def _unasked(self) -> tuple[int, int] | None:
+        for seat in self.match.to_act():
+            action = self._passed(seat)
+            if action is not None:
+                return seat, action
+        return None
+
+    def _passed(self, seat: int, entry: int | None = None) -> int | None:
+        """How the table answers for a seat, now or after an entry; None: it is asked itself."""
+        row, game = self.seats[seat], self.match.game
+        if not game.reactions or row.kind != "person" or row.reactions == "always":
+            return None
+        return game.let_pass(self.match.position(entry), seat, row.reactions == "never")
 
     # Seats ---------------------------------------------------------------------------------------------
 

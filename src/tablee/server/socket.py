@@ -23,6 +23,7 @@ from tablee.server.protocol import (
     Look,
     Ping,
     Pong,
+    React,
     TakeBack,
     ToPage,
     ToTable,
@@ -178,7 +179,7 @@ class Sockets:
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             connection.tell(Failed(_id_of(text), "malformed", str(error).splitlines()[0]))
             return
-        id = "" if isinstance(message, Hello | Consent) else message.id
+        id = "" if isinstance(message, Hello | Consent | React) else message.id
         if len(id) > ID_LENGTH:
             connection.tell(Failed("", "malformed", f"an id has at most {ID_LENGTH} characters"))
             return
@@ -218,6 +219,8 @@ class Sockets:
             connection.tell(await room.look(connection, message.id, message.entry))
         elif isinstance(message, Consent):
             await room.consent(connection, message)
+        elif isinstance(message, React):
+            await room.react(connection, message.wish)
 
     async def _greet(self, socket: WebSocket, connection: Connection, message: Hello) -> None:
         device = await self._people.device(socket.cookies.get(COOKIE))

@@ -38,6 +38,10 @@ PASSES = ("end", "pass", "done", "skip")
 """The words with which a player stops acting."""
 
 
+AIMS_ONE_IN = 3
+"""A sensible player has this part of what a game tells apart as its aims."""
+
+
 # Players ---------------------------------------------------------------------------------------------------
 
 
@@ -100,14 +104,54 @@ class Focused(Lingering):
 
 
 class Sensible(Lingering):
-    """Mostly follows the game's rules of thumb, so that games last and late things happen."""
+    """Mostly follows the game's rules of thumb, so that games last and late things happen.
+
+    In each game it has some aims among `Game.all_happenings` and goes for one as soon as an answer, or two in
+    a row, reach one: that a feather carries a dear guardian to a lake would else hardly ever occur.
+    """
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        super().__init__(game, rng)
+        self.aims = {thing for thing in game.all_happenings if rng.below(AIMS_ONE_IN) == 0}
+        self.planned: dict[int, int] = {}  # by seat: the answer that is to follow its last one
 
     def choose(self, s: State, seat: int, legal: list[int]) -> int:
-        """The advice of the game's hints, once in eight times something else."""
-        if self.rng.below(8) == 0:
-            return super().choose(s, seat, legal)
-        action: int = self.game.hints.choose(s, seat, self.rng)
+        """What reaches an aim; otherwise the advice of the hints, once in eight times something else."""
+        action = self.planned.pop(seat, -1)
+        if action not in legal:
+            action = self._towards_an_aim(s, seat, legal) if self.aims else -1
+        if action == -1:
+            if self.rng.below(8) == 0:
+                action = super().choose(s, seat, legal)
+            else:
+                action = self.game.hints.choose(s, seat, self.rng)
+        if self.aims:
+            self.aims -= self._try(s, seat, action)[1]
         return action
+
+    def _towards_an_aim(self, s: State, seat: int, legal: list[int]) -> int:
+        """An answer that leads to one of the aims, all of them alike; -1 without one."""
+        ways: dict[str, list[tuple[int, int]]] = {}
+        for action in legal:
+            twin, things = self._try(s, seat, action)
+            for thing in things & self.aims:
+                ways.setdefault(thing, []).append((action, -1))
+            for then in twin.legal(seat) if twin.asked(seat) else []:
+                for thing in self._try(twin, seat, then)[1] & self.aims:
+                    ways.setdefault(thing, []).append((action, then))
+        if not ways:
+            return -1
+        thing = sorted(ways)[self.rng.below(len(ways))]
+        action, self.planned[seat] = ways[thing][self.rng.below(len(ways[thing]))]
+        return action
+
+    def _try(self, s: State, seat: int, action: int) -> tuple[State, set[str]]:
+        """The state after an answer, and what happened."""
+        twin = s.clone()
+        sink: list[Event] = []
+        twin.sink = sink
+        twin.apply(seat, action)
+        return twin, {thing for event in sink for thing in self.game.happenings(twin, event)}
 
 
 PLAYERS: dict[str, type[Player]] = {
@@ -118,8 +162,6 @@ PLAYERS: dict[str, type[Player]] = {
     "sensible": Sensible,
 }
 QUICK_PLAYERS = ("uniform", "lingering", "curious", "focused")
-SENSIBLE_ONCE_IN = 101
-"""Rules of thumb may be slow, so few games follow them. Prime, so that these few see all options too."""
 
 
 # What a run is and what it finds ---------------------------------------------------------------------------
@@ -362,6 +404,7 @@ def settings(
     Where the options have more combinations than a run could play, each game takes some of its own.
     """
     counts = seats_of_run or game.seats
+    planned = game.sensible_once_in
     rooms = len(counts) * math.prod(len(option.values) for option in game.options)
     for i in range(first, first + count):
         own = hashlib.blake2b(f"{game.id} {seed} {i}".encode(), digest_size=6).digest()
@@ -372,7 +415,7 @@ def settings(
             else i % len(counts) + number % (rooms // len(counts)) * len(counts)
         )
         player = QUICK_PLAYERS[(i % rooms + i // rooms) % len(QUICK_PLAYERS)]
-        if i % SENSIBLE_ONCE_IN == SENSIBLE_ONCE_IN - 1:
+        if i % planned == planned - 1:
             player = "sensible"
         seats = counts[room % len(counts)]
         room //= len(counts)

@@ -15,6 +15,8 @@ from typing import Literal, Protocol
 from tablee.core.errors import TableeError
 
 SeatKind = Literal["person", "bot"]
+Reactions = Literal["always", "matters", "never"]
+"""When somebody wants to be asked whether he reacts to what others do."""
 LinkKind = Literal["seat", "watch", "share"]
 
 
@@ -43,6 +45,7 @@ class SeatRow:
     bot: str = ""
     player: str | None = None
     name: str = ""
+    reactions: Reactions = "matters"
 
 
 @dataclass(frozen=True)

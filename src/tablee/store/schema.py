@@ -16,8 +16,11 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION = 1
-"""Counted up when a column changes; a data folder of another version is refused with a clear message."""
+VERSION = 2
+"""Counted up when a column changes. Older data is brought up to date by `CHANGES`, newer data is refused."""
+
+CHANGES = {1: ("ALTER TABLE seats ADD COLUMN reactions VARCHAR(10) DEFAULT 'matters' NOT NULL",)}
+"""What makes the next version of a version."""
 
 metadata = MetaData()
 
@@ -71,6 +74,7 @@ seats = Table(
     Column("kind", String(10), nullable=False),
     Column("bot", String(50), nullable=False),
     Column("player", ForeignKey("players.id")),
+    Column("reactions", String(10), nullable=False, server_default="matters"),
     PrimaryKeyConstraint("table", "seat"),
     Index("seats_player", "player"),
 )

@@ -27,6 +27,7 @@ from sqlalchemy.exc import DBAPIError
 
 from tablee.store.base import Batch, Conflict, Link, NewTable, Player, SeatRow, Stored, StoreError, TableRow
 from tablee.store.schema import (
+    CHANGES,
     VERSION,
     about,
     devices,
@@ -121,7 +122,9 @@ class SqlStore:
         at = select(seats, func.coalesce(players.c.name, "").label("name")).outerjoin(players)
         sitting: dict[str, list[SeatRow]] = {row.id: [] for row in found}
         for row in self._rows(at.where(seats.c.table.in_(list(sitting))).order_by(seats.c.seat)):
-            sitting[row.table].append(SeatRow(row.seat, row.kind, row.bot, row.player, row.name))
+            sitting[row.table].append(
+                SeatRow(row.seat, row.kind, row.bot, row.player, row.name, row.reactions)
+            )
         return [_table(row, tuple(sitting[row.id])) for row in found]
 
     def _rows(self, query: Select[Any]) -> list[Row[Any]]:
@@ -241,6 +244,11 @@ def _prepare(c: Connection) -> None:
     found = c.execute(select(about.c.value).where(about.c.key == "version")).scalar()
     if found is None:
         c.execute(insert(about).values(key="version", value=str(VERSION)))
+    elif found in map(str, CHANGES):
+        for old in range(int(found), VERSION):
+            for statement in CHANGES[old]:
+                c.exec_driver_sql(statement)
+        c.execute(update(about).where(about.c.key == "version").values(value=str(VERSION)))
     elif found != str(VERSION):
         raise StoreError(
             f"the data is of version {found}, this program keeps version {VERSION}: "
@@ -263,7 +271,7 @@ def _at(table: str, seat: int) -> Any:
 
 
 def _seat(seat: SeatRow) -> dict[str, Any]:
-    return {"seat": seat.seat, "kind": seat.kind, "bot": seat.bot, "player": seat.player}
+    return {key: value for key, value in vars(seat).items() if key != "name"}
 
 
 def _table(row: Row[Any], sitting: tuple[SeatRow, ...]) -> TableRow:

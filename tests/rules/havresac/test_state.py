@@ -9,7 +9,8 @@ import pytest
 from tablee.core.errors import BadDump
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE
-from tablee.games.havresac.state import Havresac, count_bits
+from tablee.games.havresac.state import Havresac, add, count_bits, insert
+from tablee.games.havresac.state import put as put_value
 from tests.rules.havresac.table import (
     GAME,
     GUARDIANS,
@@ -34,10 +35,13 @@ def position() -> Table:
 
 
 LISTS = (
-    "faces", "revealed", "reserve", "creature", "guardian", "repaired", "opened", "unopened", "bag", "aside",
-    "hand", "objects", "fresh", "cups", "gains", "trophies", "fairies", "fled", "glory", "gold", "vp",
-    "order", "draws",
+    "reserve", "repaired", "opened", "bag", "hand", "objects", "fresh", "cups", "gains", "fairies", "fled",
+    "glory", "gold", "vp", "draws",
 )  # fmt: skip
+ROWS = (
+    "faces", "face_plan", "revealed", "unopened", "aside", "trophies", "order",
+)  # fmt: skip
+"""What copies share: bytes and lists that are replaced, never changed."""
 NUMBERS = (
     "board",
     "scout",
@@ -65,32 +69,63 @@ def test_a_copy_shares_no_list(name: str) -> None:
         assert twin.key() != s.key()
 
 
-def test_a_copy_shares_no_tents_and_no_deck() -> None:
+@pytest.mark.parametrize("name", ROWS)
+def test_a_copy_takes_over_what_it_shares(name: str) -> None:
+    s = recruiting({"gold": 9}, {"gold": 8}).state if name == "order" else position().state
+    row = getattr(s, name)
+    assert len(row) > 0
+    for i in range(len(row)):
+        twin = s.clone()
+        assert twin.key() == s.key()
+        assert getattr(twin, name) == row
+        other = [*row[:i], (row[i] + 1) % 256, *row[i + 1 :]]
+        setattr(twin, name, bytes(other) if isinstance(row, bytes) else other)
+        assert getattr(s, name) is row
+        assert twin.key() != s.key()
+
+
+def test_what_copies_share_is_never_changed_in_place() -> None:
+    """Every row of every position of a game is the same object with the same content at its end."""
+    kept: list[tuple[Any, list[int]]] = []
+    s = fresh(2, tile_faces="random").state
+    rng = Rng(5)
+    while not s.is_over():
+        kept += [(row, list(row)) for row in (getattr(s, name) for name in ROWS)]
+        seat = s.to_act()[0]
+        s.apply(seat, s.draw(rng) if seat == CHANCE else rng.choice(s.legal(seat)))
+    assert len(kept) > 1000
+    assert all(list(row) == content for row, content in kept)
+
+
+@pytest.mark.parametrize(("start", "at", "value"), [(b"\1\2\3", 0, 9), (b"\1\2\3", 2, 255), (b"\7", 0, 0)])
+def test_a_row_with_another_value(start: bytes, at: int, value: int) -> None:
+    expected = list(start)
+    expected[at] = value
+    assert list(put_value(start, at, value)) == expected
+    assert list(add(start, at, value - start[at])) == expected
+
+
+def test_a_sorted_row_with_one_more_value() -> None:
+    for value in range(1, 9, 2):
+        assert list(insert(b"\2\4\6", value)) == sorted([2, 4, 6, value])
+
+
+def test_a_copy_has_kingdoms_of_its_own() -> None:
     s = position().state
-    twin = s.clone()
-    twin.tents[0].append(3)
-    assert twin.key() != s.key()
-    assert len(s.tents[0]) == 1
-    twin = s.clone()
-    twin.tents[0][0] += 1
-    assert twin.key() != s.key()
-    twin = s.clone()
-    twin.unseen.take(27)
-    assert twin.key() != s.key()
-    twin = s.clone()
-    twin.revealed.append(27)
-    assert twin.key() != s.key()
-    twin = s.clone()
-    twin.face_plan = [1] * 6
-    assert twin.key() != s.key()
+    for name in ("tents", "standing", "creature", "guardian"):
+        twin = s.clone()
+        before = getattr(s, name)[0]
+        getattr(twin, name)[0] = b"\3" + before[1:]
+        assert twin.key() != s.key()
+        assert getattr(s, name)[0] == before
     assert s.clone().sink is None
 
 
 def test_a_key_tells_a_tent_from_another_seats() -> None:
     two = fresh(2).state
     twin = two.clone()
-    two.tents[0].append(5)
-    twin.tents[1].append(5)
+    two.tents[0] = b"\5"
+    twin.tents[1] = b"\5"
     assert two.key() != twin.key()
 
 
@@ -201,6 +236,7 @@ def put(path: str, value: Any) -> Break:
         (put("players.0.repaired", ["1,1"]), "players.0.repaired: there is none on 1,1"),
         (put("players.0.opened", ["9,5"]), "players.0.opened: there is none on 9,5"),
         (put("players.0.unopened", {"boots": -1}), "players.0.unopened: -1 boots"),
+        (put("players.0.gains", {"fox": 256}), "players.0.gains: 256 fox"),
         (put("players.0.bag", {"king": 1}), None),
         (put("players.0.bag", {"warrior": 25}), "players: more tokens of warrior than there are"),
         (put("players.0.hand", "king"), None),
@@ -233,9 +269,19 @@ def broken(change: Callable[[Havresac], None]) -> list[str]:
     return s.problems()
 
 
-def set_entry(name: str, index: int, value: int) -> Callable[[Havresac], None]:
-    """A change of one entry of a list of the state."""
-    return lambda s: getattr(s, name).__setitem__(index, value)
+def set_entry(name: str, index: int, value: Any) -> Callable[[Havresac], None]:
+    """A change of one entry of a list or row of the state; a cell is one of the first kingdom."""
+
+    def change(s: Havresac) -> None:
+        row = getattr(s, name)
+        if name in ("guardian", "creature"):
+            row[0] = put_value(row[0], index, value)
+        elif isinstance(row, bytes):
+            setattr(s, name, put_value(row, index, value))
+        else:
+            row[index] = value
+
+    return change
 
 
 @pytest.mark.rule("HAV-14.1", "HAV-14.2", "HAV-14.3", "HAV-14.4", "HAV-14.5")
@@ -255,18 +301,18 @@ def set_entry(name: str, index: int, value: int) -> Callable[[Havresac], None]:
         (set_entry("opened", 0, 0), ["HAV-14.4 seat 0: 7 closed and 0 opened chests"]),
         (set_entry("unopened", 0, 3), ["HAV-14.4 seat 0: 8 closed and 3 opened chests"]),
         (set_entry("repaired", 0, 1 << 10), ["HAV-14.4 seat 0: more villages than there are"]),
-        (set_entry("objects", 3, -1), ["seat 0 owns less than no bow"]),
+        (set_entry("fresh", 0, 2), ["seat 0 owns less than no sword"]),
         (set_entry("gold", 0, -1), ["seat 0 has less than no gold"]),
-        (lambda s: s.standing[0].clear(), ["seat 0: guardians stand elsewhere than noted"]),
+        (set_entry("standing", 0, b""), ["seat 0: guardians stand elsewhere than noted"]),
     ],
 )
 def test_broken_invariants_are_noticed(change: Callable[[Havresac], None], problems: list[str]) -> None:
     def with_creature(s: Havresac) -> None:
         if "HAV-14.1" in problems[0]:  # a creature there, taken from those that fled
-            s.creature[42] = 0
+            s.creature[0] = put_value(s.creature[0], 42, 0)
             s.fled[0] -= 1
             s.reserve[0] -= 1
-            s.standing[0] = sorted([*s.standing[0], 42])
+            s.standing[0] = bytes(sorted([*s.standing[0], 42]))
         change(s)
 
     assert broken(with_creature) == problems
@@ -275,9 +321,9 @@ def test_broken_invariants_are_noticed(change: Callable[[Havresac], None], probl
 @pytest.mark.rule("HAV-14.5")
 def test_more_tents_than_the_box_holds_are_noticed() -> None:
     s = position().state
-    s.tents[0] = list(range(12))
+    s.tents[0] = bytes(range(12))
     assert s.problems() == []
-    s.tents[0] = list(range(13))
+    s.tents[0] = bytes(range(13))
     assert s.problems() == ["HAV-14.5 there are more tents than the box holds"]
 
 

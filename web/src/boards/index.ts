@@ -11,7 +11,10 @@ export interface BoardProps<View = Record<string, unknown>> {
   view: View;
   /** The seat the board is drawn for, -1 for onlookers. */
   seat: number;
-  /** Open questions to the reader; empty while waiting and while looking back. */
+  /**
+   * Open questions to the reader; empty while waiting and while looking back. First those to the seat the board is
+   * drawn for, then what other seats of the reader may do out of turn.
+   */
   decisions: Decision[];
   /** The events that led to this view, for animation and marks; empty while looking back. */
   events: Event[];
@@ -55,6 +58,8 @@ export interface BoardModule {
   Line?: Part;
   /** Shows the final scoring step by step and says `onscored` after it: only then comes the result. */
   scores?: boolean;
+  /** How many beats of the reader's pace the board needs to tell these events; one where it says nothing. */
+  beats?: (events: readonly Event[]) => number;
   /** Actions worth naming although they are not possible now; the panel offers "why not?" for them. */
   wishes?: (view: never, decision: Decision) => Choice[];
   /** A choice in fewer words than its sentence, for its tile; null if there are none. */
@@ -68,5 +73,6 @@ export const boards: Partial<Record<string, () => Promise<BoardModule>>> = {
   runemasters: () => import('./runemasters'),
   glory: () => import('./glory'),
   havresac: () => import('./havresac'),
+  defenders: () => import('./defenders'),
   andor: () => import('./andor'),
 };

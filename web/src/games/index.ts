@@ -67,6 +67,7 @@ export const looks: Record<string, GameLook> = {
     minutes: '90',
     together: true,
     players: '1–4',
+    pieces: () => import('./defenders.ts'),
   },
   andor: {
     icon: 'snowflake-2',

@@ -1,7 +1,6 @@
 import { tick } from 'svelte';
 import type { Seat } from '$src/protocol';
 import { api } from './api.ts';
-import { games } from './games.svelte.ts';
 import { layout } from './layout.svelte.ts';
 import { problemOf } from './problems.ts';
 import { router } from './router.svelte.ts';
@@ -48,8 +47,7 @@ export class Desk {
   /** The table is hidden until the next of those who share this screen is there. */
   readonly veiled = $derived.by(() => {
     const { mine, decision, table } = this.store;
-    const secrets = games.list.find((info) => info.id === table?.game)?.secrets ?? false;
-    if (this.#alone || !(settings.curtain || secrets)) return false;
+    if (this.#alone || !(settings.curtain || table?.secrets)) return false;
     return mine.length > 1 && decision !== null && decision.seat !== this.#unveiled;
   });
 

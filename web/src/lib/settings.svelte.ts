@@ -1,3 +1,4 @@
+import type { React } from '$src/protocol';
 import { readStored, writeStored } from './stored.ts';
 
 export type Lang = 'en' | 'fr';
@@ -5,6 +6,8 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Contrast = 'system' | 'normal' | 'more';
 export type Motion = 'system' | 'full' | 'reduced';
 export type Pace = 'instant' | 'fast' | 'normal' | 'slow';
+/** When the reader wants to be asked whether to react to what others do. */
+export type Reactions = React['wish'];
 
 export const LANGS: Lang[] = ['fr', 'en'];
 
@@ -21,6 +24,7 @@ interface Kept {
   sound: boolean;
   curtain: boolean;
   confirm: boolean;
+  reactions: Reactions;
   drawerOpen: boolean;
 }
 
@@ -46,6 +50,7 @@ export class Settings {
   curtain = $state(false);
   /** A choice is only marked by the first press and sent by the second. */
   confirm = $state(false);
+  reactions = $state<Reactions>('matters');
   drawerOpen = $state(true);
 
   readonly #firstLang = firstLang();
@@ -94,6 +99,7 @@ export class Settings {
           sound: this.sound,
           curtain: this.curtain,
           confirm: this.confirm,
+          reactions: this.reactions,
           drawerOpen: this.drawerOpen,
         };
         writeStored('settings', kept);

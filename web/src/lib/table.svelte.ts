@@ -11,7 +11,7 @@ import type {
   Welcome,
 } from '$src/protocol';
 import type { Problem } from './problems.ts';
-import { PACES, settings } from './settings.svelte.ts';
+import { PACES, settings, type Reactions } from './settings.svelte.ts';
 import { TableSocket, type Connection, type SocketOptions } from './socket.ts';
 
 export type Target = readonly [domain: string, id: string];
@@ -29,6 +29,11 @@ export interface Refusal {
 export type ReturnCost = 'free' | 'asks' | 'assisted';
 
 const same = (a: Target, b: Target) => a[0] === b[0] && a[1] === b[1];
+
+/** What must be answered comes before what one may do out of turn. */
+function mostUrgent(decisions: readonly Decision[]): Decision | null {
+  return decisions.find(({ kind }) => kind !== 'offer') ?? decisions[0] ?? null;
+}
 
 /** Everything the page knows about one table: what the server said, and where the reader is looking. */
 export class TableStore {
@@ -59,11 +64,14 @@ export class TableStore {
   /** The table cannot be opened at all. */
   missing = $state.raw<Problem | null>(null);
 
+  /** How long a bundle of events stays on the board, in beats of the reader's pace: what a board tells takes longer. */
+  beats: (events: readonly Event[]) => number = () => 1;
+
   readonly mine = $derived(this.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
   readonly behind = $derived(this.shown !== this.live);
   /** Asked only about what is on the board: nobody should answer for a position that was not shown yet. */
   readonly decisions = $derived(this.behind ? [] : (this.live?.decisions ?? []));
-  readonly decision = $derived<Decision | null>(this.decisions[0] ?? null);
+  readonly decision = $derived(mostUrgent(this.decisions));
   readonly seat = $derived.by(() => this.decision?.seat ?? this.#recent());
   readonly position = $derived(this.past ?? this.shown);
   readonly view = $derived.by(() => {
@@ -158,8 +166,8 @@ export class TableStore {
   }
 
   #arrive(position: Position): void {
-    const before = this.live?.decisions[0];
-    const next = position.decisions[0];
+    const before = mostUrgent(this.live?.decisions ?? []);
+    const next = mostUrgent(position.decisions);
     this.live = position;
     if (next?.id !== before?.id || next?.seat !== before?.seat) {
       this.chosen = [];
@@ -188,7 +196,7 @@ export class TableStore {
     this.#queue.shift();
     this.fresh = next.events;
     this.shown = next.position;
-    this.#nextShow = Date.now() + PACES[settings.pace];
+    this.#nextShow = Date.now() + PACES[settings.pace] * this.beats(next.events);
     this.#showNext();
   }
 
@@ -267,6 +275,11 @@ export class TableStore {
     for (const seat of request.waiting.filter((waiting) => this.mine.includes(waiting))) {
       this.#socket.tell({ type: 'consent', request: request.id, seat, yes });
     }
+  }
+
+  /** Say when the reader wants to be asked about reactions; the table remembers it for those who are away. */
+  react(wish: Reactions): void {
+    this.#socket.tell({ type: 'react', wish });
   }
 
   // Looking back ---------------------------------------------------------------------------------------

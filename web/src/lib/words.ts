@@ -192,6 +192,7 @@ export class Words {
     const name = this.#names[domain]?.[id];
     if (name !== undefined) return name;
     if (domain === 'seat') return this.#sitter(Number(id));
+    if (domain === 'other') return this.seat(Number(id) - 1); // a seat in notation, counted from 1
     const numbers = numbersOf(id);
     if (numbers && this.#messages.has(domain)) return this.#format(domain, numbers, id);
     return this.#format(`${domain}-${messageKey(id)}`, {}, id);

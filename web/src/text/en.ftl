@@ -318,6 +318,11 @@ pace-fast = Fast
 pace-normal = Normal
 pace-slow = Slow
 sound = Sounds
+reactions = Ask me to react to others
+reactions-hint = For games with cards one may play out of turn.
+reactions-always = Always
+reactions-matters = When it matters
+reactions-never = Never
 confirm = Confirm every choice
 confirm-hint = The first press marks, the second plays.
 curtain-setting = Several people at this screen
@@ -794,6 +799,344 @@ verb-hammer = Hammer
 verb-recruit = Recruit
 cards-guardian = Guardians
 cards-object = Objects
+
+## Defenders of the Realm: the map
+
+df-progress-day =
+    { $count ->
+        [one] Turn { $turn } · Day · one action left
+       *[other] Turn { $turn } · Day · { $count } actions left
+    }
+df-progress-evening = Turn { $turn } · Evening
+df-progress-night = Turn { $turn } · Night
+df-map = Map of the realm
+df-map-zoom = Zoom
+df-map-nearer = Nearer
+df-map-farther = Farther
+df-map-whole = Whole map
+df-map-ways = Show where a way leads
+df-map-inn = inn
+df-map-chest = treasure chest
+df-map-go = Go to { $place } { $way }
+df-map-roads =
+    { $count ->
+        [one] one road
+       *[other] { $count } roads
+    }
+df-map-pays = discards { $card }
+df-map-asks = you choose the card
+df-map-quest = Your quest leads here
+df-map-danger-overrun = Full: one more minion overruns it
+df-map-danger-taint = A third Demon would taint it
+df-map-danger-city =
+    { $count ->
+        [one] One minion in the city: it falls with { $most }
+       *[other] { $count } minions in the city: it falls with { $most }
+    }
+df-map-gates = { $general } is one step from Monarch City
+
+## Defenders: panels and scenes
+
+df-do-foot = On foot
+df-do-horse = Horse card
+df-do-eagle = Eagle card
+df-do-gate_card = Gate card
+df-do-gate = Gate to gate
+df-do-steed = Noble Steed
+df-do-flight = Eagle Flight
+df-do-ride = Unicorn
+df-do-teleport = Teleport
+df-do-build = Build a gate
+df-do-rumors = Rumors
+df-do-heal_land = Heal the Land
+df-do-heal_self = Heal wounds
+df-do-fight = Fight minions
+df-do-quest = Quest
+df-do-here = Fight here
+df-do-fireball = Fireball
+df-do-sanctify = Sanctify
+df-with-horse = Ride, up to 2 roads
+df-with-eagle = Fly, up to 4 roads
+df-with-gate_card = Through a gate
+df-with-build = Build a gate here
+df-with-heal_land = Heal the Land here
+df-with-fight = Burn it as a Fireball
+df-with-attack = Attack the General
+df-travel-horse = Horse · 2
+df-travel-eagle = Eagle · 4
+df-travel-gate = Gate
+df-any-general = any General
+df-dice =
+    { $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    }
+df-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+df-crystals =
+    { $count ->
+        [one] { $count } crystal
+       *[other] { $count } crystals
+    }
+df-gate = a Magic Gate
+df-special = special
+df-actions =
+    { $count ->
+        [one] { $count } action left
+       *[other] { $count } actions left
+    }
+df-life = Life { $count }/{ $full }
+df-life-of = { $count } life
+df-life-word = life
+df-actions-word = actions left
+df-tokens = Life Tokens: { $ready } ready, { $spent } spent, { $lost } lost
+df-bonus =
+    { $count ->
+        [one] { $count } bonus action
+       *[other] { $count } bonus actions
+    }
+df-remove = remove
+df-fight-dice = { $what } on { $need }+
+df-slays = { $what } without a die
+df-roads = up to { $count } roads
+df-gate-card-note = to its location or to any gate
+df-anywhere = to any location
+df-gates-left =
+    { $count ->
+        [one] { $count } gate left
+       *[other] { $count } gates left
+    }
+df-rumors-note = { $count } cards: keep one colour
+df-land-dice = { $count } dice, a 5 or 6 removes a crystal
+df-heals = +{ $count } life, spent today
+df-from-afar = with your bow, next door
+df-attack-note = { $name } has { $life } life · you: { $dice } dice, { $need }+
+df-may-join =
+    { $count ->
+        [one] another hero may join
+       *[other] { $count } others may join
+    }
+df-need-dice =
+    { $count ->
+        [one] { $count } die, { $need }+
+       *[other] { $count } dice, { $need }+
+    }
+df-end-death = The day's end here would be your death
+df-end-wounds =
+    { $count ->
+        [one] The day's end costs { $count } wound here
+       *[other] The day's end costs { $count } wounds here
+    }
+df-end-safe = no wounds here
+df-quiet-place = nobody there
+df-of-there = there: { $what }
+df-copies = you have { $count }
+df-your-hero = Your hero
+df-hero = Hero
+df-back-own = Back to yours
+df-no-hero = No hero
+df-you = You
+df-slayer = Slayer: { $what }
+df-quest = Quest
+df-war = War
+df-company = Company
+df-no-quest = No quest.
+df-rewards = Completed quests
+df-used = used
+df-step-done = done
+df-step-open = still to do
+df-hunted = { $what }: { $n } of { $wanted }
+df-to-city = { $count } to city
+df-fallen = defeated
+df-major = major wounds: does not advance
+df-healing = is healing
+df-night-cards =
+    { $count ->
+        [one] { $count } card a night
+       *[other] { $count } cards a night
+    }
+df-taint = Tainted Crystals
+df-crystals-of = { $count } of { $all }
+df-of = { $count } of { $all }
+df-in-city = In Monarch City
+df-supply = Minions left in the supply
+df-left = left
+df-nearest = steps of the nearest General to the city
+df-all-things = Your numbers; open for everything beside the map
+df-dice-in-hand = dice in hand
+df-on-turn = on turn
+df-hand = Hand: { $name }
+df-hand-of = Hand of { $name }
+df-no-cards = No cards in hand.
+df-over-limit =
+    { $count ->
+        [one] { $count } card too many
+       *[other] { $count } cards too many
+    }
+df-new = new
+df-cursed = taken by the Curse
+df-attack-on = Attack: { $name }
+df-leads = leads
+df-needs = needs
+df-stays-out = Stays out of the fight.
+df-commits = is choosing cards …
+df-die = Die: { $value }, needs { $need }+
+df-hits =
+    { $count ->
+        [0] no hit
+        [one] { $count } hit
+       *[other] { $count } hits
+    }
+df-parried = −{ $count } parried
+df-rerolled =
+    { $count ->
+        [one] re-rolled
+       *[other] re-rolled { $count } times
+    }
+df-has-rolled = has rolled
+df-card-horse = Horse: for one action, up to 2 roads.
+df-card-eagle = Eagle: for one action, up to 4 roads.
+df-card-gate = Gate: for one action, to this location or to any Magic Gate.
+df-card-more =
+    { $count ->
+        [one] { $count } die against { $general }. Builds a gate on its location, heals tainted land of its colour.
+       *[other] { $count } dice against { $general }. Builds a gate on its location, heals tainted land of its colour.
+    }
+df-no-dice = No dice left to roll.
+df-roll-now =
+    { $count ->
+        [one] Roll { $count } die
+       *[other] Roll { $count } dice
+    }
+df-waits =
+    { $count ->
+        [one] { $count } die, not rolled yet
+       *[other] { $count } dice, not rolled yet
+    }
+df-may-join-one = may still join
+df-may-join-dice =
+    { $count ->
+        [one] may still join: { $count } die
+       *[other] may still join: { $count } dice
+    }
+df-not-needed = did not have to roll
+df-killing-blow = Killing blow
+df-wounds =
+    { $count ->
+        [0] no wound
+        [one] { $count } wound
+       *[other] { $count } wounds
+    }
+df-cards-lost =
+    { $count ->
+        [one] { $count } card lost
+       *[other] { $count } cards lost
+    }
+df-has-fallen = has fallen
+df-back-to-city = to Monarch City
+df-skill-cancelled = Cancelled by Amarak's Blessing
+df-result-killed = { $name } is defeated. Killing blow: { $who }.
+df-result-survived = { $name } still stands, with { $life } life.
+df-result-regenerated = { $name } has full life again.
+df-go-on = Go on
+df-roll = Roll of the dice
+df-fight-at = Fight: { $place }
+df-heal-at = Heal the Land: { $place }
+df-slain-note = Without a die: { $what }.
+df-result-down = Defeated: { $what }
+df-result-missed =
+    { $count ->
+        [one] { $count } holds out
+       *[other] { $count } hold out
+    }
+df-result-quest-done = Quest completed: { $what }
+df-result-quest-failed = The dice were not enough: { $what }
+df-result-land-healed = A crystal is gone: { $what }
+df-result-land-not-healed = The crystal stays: { $what }
+df-night = Night
+df-night-card = card { $number } of { $count }
+df-night-quiet = The night is quiet.
+df-night-placed = { $place }: { $what }, now { $now }
+df-spared = spared
+df-overrun = will be overrun
+df-general-only = Only the General counts.
+df-next-place = next location
+df-halted = is held up
+df-does-not-move = does not move
+df-will-move = will advance
+df-choose-hero = Choose your hero
+df-choose-hint = Each hero has three skills; life is also the number of actions of a day.
+df-fallen-hero = Fallen: { $hero }
+df-your-hero-fell = Your hero has fallen
+df-replace-hint = Somebody else takes up the fight, in Monarch City, with two cards and a new quest.
+df-fallen-of = Hero of { $name }
+df-victory = Victory
+df-defeat = Defeat
+df-honours = Honours
+df-honour = honour
+df-ceremony = Show the honours
+df-champion = King's Champion
+df-champion-is = King's Champion: { $names }
+df-quests-done = Completed quests
+df-killing-blows = Killing blows
+df-quests-n =
+    { $count ->
+        [one] { $count } quest
+       *[other] { $count } quests
+    }
+df-generals-n =
+    { $count ->
+        [one] { $count } General
+       *[other] { $count } Generals
+    }
+df-step-on = Next
+df-to-result = To the result
+verb-foot = Walk
+verb-horse = Ride with a card
+verb-eagle = Fly with a card
+verb-gate_card = Take a gate with a card
+verb-gate = From gate to gate
+verb-steed = Noble Steed
+verb-flight = Eagle Flight
+verb-ride = Ride the Unicorn
+verb-teleport = Teleport
+verb-build_gate = Build a Magic Gate
+verb-rumors = Rumors
+verb-heal_land = Heal the Land
+verb-heal_self = Heal wounds
+verb-fight = Fight minions
+verb-attack = Attack a General
+verb-quest_action = Pursue the quest
+verb-sanctify = Sanctify
+verb-here = Fight here
+verb-fireball = Fireball
+verb-at = Fight there
+verb-card = Card
+verb-reward = Use a reward
+verb-name = Name a colour
+verb-style = Style
+verb-shape = Shape
+verb-push = Push back
+verb-spy = Spy
+verb-half = Protect
+verb-send = Move a hero
+verb-roller = Roll
+verb-marker = Take a minion
+verb-actions = Actions
+verb-next = Next card
+verb-pass = Pass
+verb-stop = Stop
+verb-decline = Decline
+verb-keep = Keep
+verb-accept = Keep the dice
+verb-turn = Turn the Undead
+cards-hero = Heroes
+cards-special = Special cards
+cards-quest = Quests
+cards-general = Generals
 
 # Andor: Le Froid Éternel
 an-progress = Day { $day }

@@ -318,6 +318,11 @@ pace-fast = Rapide
 pace-normal = Normal
 pace-slow = Lent
 sound = Sons
+reactions = Me proposer de réagir aux autres
+reactions-hint = Pour les jeux où l'on joue des cartes hors de son tour.
+reactions-always = Toujours
+reactions-matters = Si cela compte
+reactions-never = Jamais
 confirm = Confirmer chaque choix
 confirm-hint = Le premier appui marque, le second joue.
 curtain-setting = Plusieurs personnes à cet écran
@@ -794,6 +799,360 @@ verb-hammer = Marteau
 verb-recruit = Recruter
 cards-guardian = Gardiens
 cards-object = Objets
+
+## Defenders of the Realm: the map
+
+df-progress-day =
+    { $count ->
+        [one] Tour { $turn } · Journée · encore une action
+       *[other] Tour { $turn } · Journée · encore { $count } actions
+    }
+df-progress-evening = Tour { $turn } · Soirée
+df-progress-night = Tour { $turn } · Nuit
+df-map = Carte du royaume
+df-map-zoom = Zoom
+df-map-nearer = Plus près
+df-map-farther = Plus loin
+df-map-whole = Toute la carte
+df-map-ways = Montrer où mène un moyen de voyager
+df-map-inn = auberge
+df-map-chest = coffre au trésor
+df-map-go = Rejoindre { $place } { $way }
+df-map-roads =
+    { $count ->
+        [one] une route
+       *[other] { $count } routes
+    }
+df-map-pays = défausse { $card }
+df-map-asks = vous choisirez la carte
+df-map-quest = Votre quête mène ici
+df-map-danger-overrun = Complet : un Séide de plus et c'est le Déferlement
+df-map-danger-taint = Un troisième Démon corromprait ce lieu
+df-map-danger-city =
+    { $count ->
+        [one] Un Séide dans la Cité : elle tombe à { $most }
+       *[other] { $count } Séides dans la Cité : elle tombe à { $most }
+    }
+df-map-gates = { $general } est à un pas de la Cité Royale
+
+## Defenders: panels and scenes
+
+df-do-foot = À pied
+df-do-horse = Carte cheval
+df-do-eagle = Carte aigle
+df-do-gate_card = Carte portail
+df-do-gate = De portail à portail
+df-do-steed = Noble Destrier
+df-do-flight = Vol de l'Aigle
+df-do-ride = Licorne
+df-do-teleport = Téléportation
+df-do-build = Construire un portail
+df-do-rumors = Rumeurs
+df-do-heal_land = Purifier la Terre
+df-do-heal_self = Se soigner
+df-do-fight = Combattre les Séides
+df-do-quest = Quête
+df-do-here = Combattre ici
+df-do-fireball = Boule de Feu
+df-do-sanctify = Sanctifier
+df-with-horse = À cheval, 2 routes au plus
+df-with-eagle = Par aigle, 4 routes au plus
+df-with-gate_card = Par un portail
+df-with-build = Construire un portail ici
+df-with-heal_land = Purifier la Terre ici
+df-with-fight = La brûler en Boule de Feu
+df-with-attack = Attaquer le Général
+df-travel-horse = Cheval · 2
+df-travel-eagle = Aigle · 4
+df-travel-gate = Portail
+df-any-general = tout Général
+df-dice =
+    { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    }
+df-cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+df-crystals =
+    { $count ->
+        [one] { $count } cristal
+       *[other] { $count } cristaux
+    }
+df-gate = un Portail Magique
+df-special = spéciale
+df-actions =
+    { $count ->
+        [one] encore { $count } action
+       *[other] encore { $count } actions
+    }
+df-life = Vie { $count }/{ $full }
+df-life-of =
+    { $count ->
+        [one] { $count } vie
+       *[other] { $count } vies
+    }
+df-life-word = vie
+df-actions-word = actions restantes
+df-tokens = Jetons de Vie : { $ready } disponibles, { $spent } utilisés, { $lost } perdus
+df-bonus =
+    { $count ->
+        [one] { $count } action supplémentaire
+       *[other] { $count } actions supplémentaires
+    }
+df-remove = retirer
+df-fight-dice = { $what } à { $need }+
+df-slays = { $what } sans dé
+df-roads = { $count } routes au plus
+df-gate-card-note = vers son Lieu ou vers un portail
+df-anywhere = vers n'importe quel Lieu
+df-gates-left =
+    { $count ->
+        [one] encore { $count } portail
+       *[other] encore { $count } portails
+    }
+df-rumors-note = { $count } cartes : gardez une couleur
+df-land-dice = { $count } dés, un 5 ou 6 retire un cristal
+df-heals =
+    { $count ->
+        [one] +{ $count } vie, utilisée aujourd'hui
+       *[other] +{ $count } vies, utilisées aujourd'hui
+    }
+df-from-afar = à l'arc, dans un Lieu voisin
+df-attack-note = { $name } : vie { $life } · vous : { $dice } dés, { $need }+
+df-may-join =
+    { $count ->
+        [one] un autre héros peut se joindre
+       *[other] { $count } autres peuvent se joindre
+    }
+df-need-dice =
+    { $count ->
+        [one] { $count } dé, { $need }+
+       *[other] { $count } dés, { $need }+
+    }
+df-end-death = Finir la Journée ici vous serait fatal
+df-end-wounds =
+    { $count ->
+        [one] Finir la Journée ici coûte { $count } Blessure
+       *[other] Finir la Journée ici coûte { $count } Blessures
+    }
+df-end-safe = aucune Blessure ici
+df-quiet-place = personne
+df-of-there = sur place : { $what }
+df-copies = vous en avez { $count }
+df-your-hero = Votre héros
+df-hero = Héros
+df-back-own = Retour
+df-no-hero = Sans héros
+df-you = Vous
+df-slayer = Tueur : { $what }
+df-quest = Quête
+df-war = Guerre
+df-company = Compagnie
+df-no-quest = Pas de quête.
+df-rewards = Quêtes accomplies
+df-used = utilisée
+df-step-done = fait
+df-step-open = à faire
+df-hunted = { $what } : { $n } sur { $wanted }
+df-to-city =
+    { $count ->
+        [one] à { $count } pas
+       *[other] à { $count } pas
+    }
+df-fallen = vaincu
+df-major = Blessures majeures : n'avance pas
+df-healing = en guérison
+df-night-cards =
+    { $count ->
+        [one] { $count } carte par nuit
+       *[other] { $count } cartes par nuit
+    }
+df-taint = Cristaux
+df-crystals-of = { $count } sur { $all }
+df-of = { $count } sur { $all }
+df-in-city = Dans la Cité Royale
+df-supply = Séides restant dans la réserve
+df-left = restants
+df-nearest = pas du Général le plus proche de la cité
+df-all-things = Vos chiffres ; ouvrir pour tout ce qui entoure la carte
+df-dice-in-hand = dés en main
+df-on-turn = à son tour
+df-hand = Main : { $name }
+df-hand-of = Main de : { $name }
+df-no-cards = Aucune carte en main.
+df-over-limit =
+    { $count ->
+        [one] { $count } carte en trop
+       *[other] { $count } cartes en trop
+    }
+df-new = neuf
+df-cursed = emportée par la Malédiction
+df-attack-on = Attaque : { $name }
+df-leads = mène
+df-needs = il faut
+df-stays-out = Reste à l'écart du combat.
+df-commits = choisit ses cartes…
+df-die = Dé : { $value }, il faut { $need }+
+df-hits =
+    { $count ->
+        [0] aucune touche
+        [one] { $count } touche
+       *[other] { $count } touches
+    }
+df-parried =
+    { $count ->
+        [one] −{ $count } parée
+       *[other] −{ $count } parées
+    }
+df-rerolled =
+    { $count ->
+        [one] relancé
+       *[other] relancé { $count } fois
+    }
+df-has-rolled = a lancé
+df-card-horse = Cheval : pour une action, 2 routes au plus.
+df-card-eagle = Aigle : pour une action, 4 routes au plus.
+df-card-gate = Portail : pour une action, vers ce Lieu ou vers un Portail Magique.
+df-card-more =
+    { $count ->
+        [one] { $count } dé contre { $general }. Construit un portail sur son Lieu, purifie une terre corrompue de sa couleur.
+       *[other] { $count } dés contre { $general }. Construit un portail sur son Lieu, purifie une terre corrompue de sa couleur.
+    }
+df-no-dice = Plus aucun dé à lancer.
+df-roll-now =
+    { $count ->
+        [one] Lancer { $count } dé
+       *[other] Lancer { $count } dés
+    }
+df-waits =
+    { $count ->
+        [one] { $count } dé, pas encore lancé
+       *[other] { $count } dés, pas encore lancés
+    }
+df-may-join-one = peut encore se joindre
+df-may-join-dice =
+    { $count ->
+        [one] peut encore se joindre : { $count } dé
+       *[other] peut encore se joindre : { $count } dés
+    }
+df-not-needed = n'a pas eu à lancer
+df-killing-blow = Coup fatal
+df-wounds =
+    { $count ->
+        [0] aucune Blessure
+        [one] { $count } Blessure
+       *[other] { $count } Blessures
+    }
+df-cards-lost =
+    { $count ->
+        [one] { $count } carte perdue
+       *[other] { $count } cartes perdues
+    }
+df-has-fallen = est mort
+df-back-to-city = vers la Cité Royale
+df-skill-cancelled = Annulée par la Bénédiction d'Amarak
+df-result-killed = { $name } : vaincu. Coup fatal : { $who }.
+df-result-survived = { $name } tient encore, avec { $life } de vie.
+df-result-regenerated = { $name } retrouve toute sa vie.
+df-go-on = Continuer
+df-roll = Jet de dés
+df-fight-at = Combat : { $place }
+df-heal-at = Purifier la Terre : { $place }
+df-slain-note = Sans dé : { $what }.
+df-result-down = Vaincus : { $what }
+df-result-missed =
+    { $count ->
+        [one] { $count } résiste
+       *[other] { $count } résistent
+    }
+df-result-quest-done = Quête accomplie : { $what }
+df-result-quest-failed = Les dés n'ont pas suffi : { $what }
+df-result-land-healed = Un cristal de moins : { $what }
+df-result-land-not-healed = Le cristal reste : { $what }
+df-night = Nuit
+df-night-card = carte { $number } sur { $count }
+df-night-quiet = La nuit est calme.
+df-night-placed = { $place } : { $what }, { $now } en tout
+df-spared = épargné
+df-overrun = Déferlement
+df-general-only = Seul le Général compte.
+df-next-place = prochain Lieu
+df-halted = est retenu
+df-does-not-move = ne bouge pas
+df-will-move = va avancer
+df-choose-hero = Choisissez votre héros
+df-choose-hint = Chaque héros a trois compétences ; sa vie est aussi le nombre d'actions de sa Journée.
+df-fallen-hero = Mort au combat : { $hero }
+df-your-hero-fell = Votre héros est mort
+df-replace-hint = Un autre reprend le combat dans la Cité Royale, avec deux cartes et une nouvelle quête.
+df-fallen-of = Héros de : { $name }
+df-victory = Victoire
+df-defeat = Défaite
+df-honours = Honneurs
+df-honour = honneur
+df-ceremony = Voir les honneurs
+df-champion = Champion du Roi
+df-champion-is = Champion du Roi : { $names }
+df-quests-done = Quêtes accomplies
+df-killing-blows = Coups fatals
+df-quests-n =
+    { $count ->
+        [one] { $count } quête
+       *[other] { $count } quêtes
+    }
+df-generals-n =
+    { $count ->
+        [one] { $count } Général
+       *[other] { $count } Généraux
+    }
+df-step-on = Suivant
+df-to-result = Vers le résultat
+verb-foot = Marcher
+verb-horse = À cheval avec une carte
+verb-eagle = Par aigle avec une carte
+verb-gate_card = Par un portail avec une carte
+verb-gate = De portail à portail
+verb-steed = Noble Destrier
+verb-flight = Vol de l'Aigle
+verb-ride = Monter la Licorne
+verb-teleport = Téléportation
+verb-build_gate = Construire un Portail Magique
+verb-rumors = Rumeurs
+verb-heal_land = Purifier la Terre
+verb-heal_self = Se soigner
+verb-fight = Combattre les Séides
+verb-attack = Attaquer un Général
+verb-quest_action = Poursuivre la quête
+verb-sanctify = Sanctifier
+verb-here = Combattre ici
+verb-fireball = Boule de Feu
+verb-at = Combattre là
+verb-card = Carte
+verb-reward = Utiliser une récompense
+verb-name = Nommer une couleur
+verb-style = Style
+verb-shape = Forme
+verb-push = Repousser
+verb-spy = Espionner
+verb-half = Protéger
+verb-send = Déplacer un héros
+verb-roller = Lancer
+verb-marker = Prendre un Séide
+verb-actions = Actions
+verb-next = Prochaine carte
+verb-pass = Passer
+verb-stop = Arrêter
+verb-decline = Refuser
+verb-keep = Garder
+verb-accept = Garder les dés
+verb-turn = Repousser les Morts-Vivants
+cards-hero = Héros
+cards-special = Cartes spéciales
+cards-quest = Quêtes
+cards-general = Généraux
 
 # Andor : Le Froid Éternel
 an-progress = Journée { $day }

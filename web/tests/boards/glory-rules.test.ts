@@ -1,19 +1,9 @@
 /** What the board computes for itself, against positions of real games: fitting cells, gains, costs, scoring, window. */
 import { describe, expect, it } from 'vitest';
 import { border, count, fits, fittingCells, joints, preview, totals } from '../../src/boards/glory/area.ts';
-import {
-  around,
-  fit,
-  holds,
-  inSight,
-  keepNear,
-  nearest,
-  RASTER,
-  zoomAt,
-} from '../../src/boards/glory/camera.ts';
+import { around, RASTER } from '../../src/boards/glory/camera.ts';
 import { bill, payable } from '../../src/boards/glory/cost.ts';
 import { chestPlate, gainRow, HALF } from '../../src/boards/glory/drawing.ts';
-import { Gestures } from '../../src/boards/glory/gestures.ts';
 import { steps } from '../../src/boards/glory/scoring.ts';
 import {
   cellKey,
@@ -27,6 +17,8 @@ import {
   type Player,
   type View,
 } from '../../src/boards/glory/view.ts';
+import { fit, holds, inSight, keepNear, nearest, zoomAt } from '../../src/boards/shared/camera.ts';
+import { Gestures } from '../../src/boards/shared/gestures.ts';
 import type { Decision } from '../../src/protocol.ts';
 import recorded from './fixtures/glory-positions.json';
 

@@ -37,7 +37,6 @@ class GloryGame(Game):
     rules_version = 1
     seats = range(PLAYERS[0], PLAYERS[-1] + 1)
     cooperative = False
-    secrets = True
     decision_kinds = DECISIONS
     filled_in = ("letters",)
     hints = hints
@@ -56,6 +55,9 @@ class GloryGame(Game):
         self.events = make_events()
         self.domains = make_domains(self.box)
         self.names = content.names()
+
+    def has_secrets(self, options: Mapping[str, str]) -> bool:
+        return True
 
     def setup(self, options: Mapping[str, object] | None = None, seats: int = 4) -> Glory:
         """TOG-12.1 The options are fixed before the game is set up."""

@@ -14,6 +14,7 @@ from tablee.games.havresac.ids import (
     DONE,
     E_SHOT,
     E_SHOT_VP,
+    EMPTY,
     FAIRY,
     FOREST,
     HAMMER,
@@ -46,7 +47,7 @@ def can_act(s: Havresac, seat: int, kind: int) -> bool:
 
 def fairies_at_range(s: Havresac, seat: int, cell: int) -> list[int]:
     """HAV-6.3, 7.7 The fairies exactly two cells away, whatever lies between."""
-    return [there for there in at_range(s, cell) if s.creature[seat * CELLS + there] == FAIRY]
+    return [there for there in at_range(s, cell) if s.creature[seat][there] == FAIRY]
 
 
 def ruins_at_range(s: Havresac, seat: int, cell: int) -> list[int]:
@@ -69,14 +70,13 @@ def targets_of_shot(s: Havresac, seat: int, cell: int) -> list[int]:
     for side in range(4):
         there = near[cell * 4 + side]
         while there != NOTHING:
-            at = seat * CELLS + there
-            creature = s.creature[at]
-            if creature != NOTHING:
+            creature = s.creature[seat][there]
+            if creature != EMPTY:
                 if creature != FAIRY:
                     out.append(there)
                 break
             terrain = s.box.terrain[s.board * CELLS + there]
-            if s.guardian[at] != NOTHING or terrain in (FOREST, VILLAGE):
+            if s.guardian[seat][there] != EMPTY or terrain in (FOREST, VILLAGE):
                 break
             there = near[there * 4 + side]
     return out
@@ -85,9 +85,8 @@ def targets_of_shot(s: Havresac, seat: int, cell: int) -> list[int]:
 def recallable(s: Havresac, seat: int, cell: int) -> list[int]:
     """HAV-6.13 The guardians in the row or column of a cell that are no Priestess."""
     out: list[int] = []
-    base = seat * CELLS
     for there in s.standing[seat]:
-        if s.guardian[base + there] != PRIESTESS and there != cell:
+        if s.guardian[seat][there] != PRIESTESS and there != cell:
             if there % WIDTH == cell % WIDTH or there // WIDTH == cell // WIDTH:
                 out.append(there)
     return out
@@ -129,6 +128,8 @@ class Abilities(Proc[Havresac]):
         return out
 
     def explain(self, s: Havresac, f: Frame, seat: int, a: int) -> str:
+        if a != DONE and not CALL <= a < HAMMER_AT + CELLS:
+            return self.rule
         if a in self.legal(s, f, seat):
             return ""
         if BOW_AT <= a < HAMMER_AT + CELLS:
@@ -136,11 +137,9 @@ class Abilities(Proc[Havresac]):
             if not s.owns(seat, what):
                 return "HAV-7.2" if s.fresh[seat] == what else "HAV-7.3"
             return "HAV-6.17" if what == BOW else "HAV-6.21"
-        if CALL <= a < BOW_AT:
-            if f.n:
-                return "HAV-4.6"
-            return "HAV-6.17" if SHOOT <= a < BUILD else "HAV-6.13" if a >= RECALL else "HAV-6.21"
-        return self.rule
+        if f.n:
+            return "HAV-4.6"
+        return "HAV-6.17" if SHOOT <= a < BUILD else "HAV-6.13" if a >= RECALL else "HAV-6.21"
 
     def apply(self, s: Havresac, f: Frame, seat: int, a: int) -> None:
         if a == DONE:

@@ -19,6 +19,7 @@ from tablee.games.havresac.ids import (
     E_MOVED,
     E_STUCK,
     E_SWAPPED,
+    EMPTY,
     FAIRY,
     FEATHER,
     FIND,
@@ -42,7 +43,7 @@ from tablee.games.havresac.ids import (
     WALK,
 )
 from tablee.games.havresac.movement import BY_SWORD, FREE, adds_cells, can_step, destinations
-from tablee.games.havresac.state import KINDS, OBJECT_KINDS, Havresac
+from tablee.games.havresac.state import KINDS, OBJECT_KINDS, Havresac, add
 
 MOVING = 0
 STAYING = 1
@@ -130,16 +131,15 @@ class PlayGuardian(Proc[Havresac]):
 def set_aside(s: Havresac, seat: int, kind: int) -> None:
     """HAV-5.19 A guardian without a legal step waits beside the board for the end of the round."""
     s.hand[seat] = NOTHING
-    s.aside[seat * KINDS + kind] += 1
+    s.aside = add(s.aside, seat * KINDS + kind, 1)
     s.emit(E_STUCK, seat, kind)
 
 
 def relievable(s: Havresac, seat: int) -> list[int]:
     """HAV-6.11 The cells of the own guardians that are no Priestess."""
-    base = seat * CELLS
     out: list[int] = []
     for cell in s.standing[seat]:
-        if s.guardian[base + cell] != PRIESTESS:
+        if s.guardian[seat][cell] != PRIESTESS:
             out.append(cell)
     return out
 
@@ -217,13 +217,13 @@ class UseObjects(Proc[Havresac]):
         return out
 
     def explain(self, s: Havresac, f: Frame, seat: int, a: int) -> str:
+        if not WALK <= a < TO:
+            return self.rule
         if a in self.legal(s, f, seat):
             return ""
         if a == USE + BOOTS and s.box.straight[s.face(f.what)]:
             return "HAV-7.6"
-        if a in (USE + BOOTS, USE + FEATHER):
-            return "HAV-7.15" if s.owns(seat, a - USE) else "HAV-7.2"
-        return self.rule
+        return "HAV-7.15" if s.owns(seat, a - USE) else "HAV-7.2"
 
     def apply(self, s: Havresac, f: Frame, seat: int, a: int) -> None:
         if a == WALK:
@@ -257,8 +257,7 @@ class Destination(Proc[Havresac]):
         marks = destinations(s, f.who, f.what, f.n % FEATHERED, f.n >= FEATHERED)
         out: list[int] = []
         storms: list[int] = []
-        for cell in range(CELLS):
-            mark = marks[cell]
+        for cell, mark in enumerate(marks):
             if mark == FREE:
                 out.append(TO + cell)
             elif mark == BY_SWORD:
@@ -266,15 +265,17 @@ class Destination(Proc[Havresac]):
         return out + storms if out else [STUCK, *storms]
 
     def explain(self, s: Havresac, f: Frame, seat: int, a: int) -> str:
-        if a in self.legal(s, f, seat):
-            return ""
-        if a == STUCK:
-            return "HAV-5.19"
-        if STORM <= a < STORM + CELLS:
-            return "HAV-7.15" if s.owns(seat, SWORD) else "HAV-7.9"
-        if not TO <= a < TO + CELLS:
+        if a != STUCK and not TO <= a < STORM + CELLS:
             return self.rule
-        return barred(s, seat, f.what, a - TO, f.n >= FEATHERED)
+        feathered = f.n >= FEATHERED
+        marks = destinations(s, seat, f.what, f.n % FEATHERED, feathered)
+        if a == STUCK:
+            return "HAV-5.19" if FREE in marks else ""
+        if a < STORM:
+            return "" if marks[a - TO] == FREE else barred(s, seat, f.what, a - TO, feathered)
+        if marks[a - STORM] == BY_SWORD:
+            return ""
+        return "HAV-7.15" if s.owns(seat, SWORD) else "HAV-7.9"
 
     def apply(self, s: Havresac, f: Frame, seat: int, a: int) -> None:
         if a == STUCK:
@@ -291,12 +292,11 @@ class Destination(Proc[Havresac]):
 
 def barred(s: Havresac, seat: int, kind: int, cell: int, feathered: bool) -> str:
     """The rule that keeps a guardian from a cell: what is on it, or else the distance."""
-    at = seat * CELLS + cell
     face = s.face(kind)
-    if s.guardian[at] != NOTHING:
+    if s.guardian[seat][cell] != EMPTY:
         return "HAV-5.4"
-    creature = s.creature[at]
-    if creature != NOTHING and creature != FAIRY and not s.box.enters[face] >> creature & 1:
+    creature = s.creature[seat][cell]
+    if creature != EMPTY and creature != FAIRY and not s.box.enters[face] >> creature & 1:
         return "HAV-5.11"
     if s.box.terrain[s.board * CELLS + cell] == 2 and not feathered and not s.box.ignores_terrain[face]:
         return "HAV-5.6"
@@ -306,9 +306,7 @@ def barred(s: Havresac, seat: int, kind: int, cell: int, feathered: bool) -> str
 def arrive(s: Havresac, f: Frame) -> None:
     """HAV-4.5 Eliminate, capture, repair, open: all that apply, at once."""
     seat, cell = f.who, f.where
-    at = seat * CELLS + cell
-    creature = s.creature[at]
-    if creature != NOTHING:
+    if s.creature[seat][cell] != EMPTY:
         take_creature(s, seat, cell)
     place = s.board * CELLS + cell
     if s.box.terrain[place] == VILLAGE:
@@ -335,7 +333,7 @@ class OpenChest(Proc[Havresac]):
         what = a - FIND
         s.done()
         s.draws[f.who] += 1
-        s.unopened[f.who * OBJECT_KINDS + what] -= 1
+        s.unopened = add(s.unopened, f.who * OBJECT_KINDS + what, -1)
         s.opened[f.who] |= 1 << f.what
         s.emit(E_CHEST_OPENED, f.who, what, s.box.chests[s.board * CHESTS + f.what])
         if what == CUP:  # HAV-7.8 it counts by itself in this round

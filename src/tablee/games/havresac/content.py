@@ -224,7 +224,7 @@ class Content:
                 for there_x, there_y in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
                     inside = 0 <= there_x < WIDTH and 0 <= there_y < HEIGHT
                     box.near.append(there_y * WIDTH + there_x if inside else NOTHING)
-                box.ways.append([there for there in box.near[-4:] if there != NOTHING])
+                box.ways.append(bytes(there for there in box.near[-4:] if there != NOTHING))
 
     def _fill_cards(self) -> None:
         box = self.box
@@ -253,8 +253,9 @@ class Content:
         box.boards.append(board.id)
         terrain = [TERRAIN.get(sign, PLAIN) for sign in signs]
         box.terrain += terrain
-        box.going += [BARS if kind == LAKE else ENDS if kind == FOREST else PASSES for kind in terrain]
-        box.going_free += [PASSES] * CELLS
+        going = (BARS if kind == LAKE else ENDS if kind == FOREST else PASSES for kind in terrain)
+        box.going.append(bytes(going))
+        box.going_free = bytes([PASSES] * CELLS)
         box.villages += villages
         box.chests += chests
         box.village_at += [villages.index(cell) if cell in villages else NOTHING for cell in range(CELLS)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from tablee.core.dumping import PENDING, find, guarded, number, only, read_pending, write_pending
@@ -12,6 +13,7 @@ from tablee.games.havresac.ids import (
     CELLS,
     CHESTS,
     CREATURES,
+    EMPTY,
     ENDINGS,
     FACES,
     GUARDIANS,
@@ -24,7 +26,7 @@ from tablee.games.havresac.ids import (
 )
 from tablee.games.havresac.procs import DECISIONS
 from tablee.games.havresac.setup import new_game
-from tablee.games.havresac.state import CREATURE_KINDS, KINDS, OBJECT_KINDS, Havresac
+from tablee.games.havresac.state import CREATURE_KINDS, KINDS, OBJECT_KINDS, Havresac, put
 
 Json = dict[str, Any]
 OPTIONS = ("board", "faces", "scout", "goal")
@@ -54,24 +56,23 @@ def _face(face: int) -> str | None:
     return None if face == NOTHING else FACES[face]
 
 
-def counts(values: list[int], ids: list[str]) -> Json:
+def counts(values: Sequence[int], ids: list[str]) -> Json:
     """What there is of each kind, without those there are none of."""
     return {name: n for name, n in zip(ids, values, strict=False) if n}
 
 
 def _write_player(s: Havresac, seat: int) -> Json:
-    base = seat * CELLS
     cells = s.box.cells
     return {
         "creatures": {
-            cells[cell]: CREATURES[s.creature[base + cell]]
+            cells[cell]: CREATURES[s.creature[seat][cell]]
             for cell in range(CELLS)
-            if s.creature[base + cell] != NOTHING
+            if s.creature[seat][cell] != EMPTY
         },
         "guardians": {
-            cells[cell]: GUARDIANS[s.guardian[base + cell]]
+            cells[cell]: GUARDIANS[s.guardian[seat][cell]]
             for cell in range(CELLS)
-            if s.guardian[base + cell] != NOTHING
+            if s.guardian[seat][cell] != EMPTY
         },
         "tents": [cells[cell] for cell in s.tents[seat]],
         "repaired": _named(s, s.repaired[seat], s.box.villages, VILLAGES),
@@ -124,10 +125,9 @@ def _read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Havresac:
     s.phase = find(PHASES, dump["phase"], "phase")
     for name in dump["revealed"]:
         card = find(box.cards, name, "revealed")
-        if not s.unseen.odds[card]:
+        if card in s.revealed:
             raise BadDump(f"revealed: {name} comes twice")
-        s.unseen.take(card)
-        s.revealed.append(card)
+        s.revealed += bytes([card])
     for value in dump["recruiting"]:
         s.recruiting |= 1 << _read_seat(s, value, "recruiting")
     s.order = [_read_seat(s, value, "order") for value in dump["order"]]
@@ -143,7 +143,7 @@ def _read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Havresac:
 
 def _tokens(s: Havresac, kind: int) -> int:
     """The tokens of a kind that players have."""
-    held = s.guardian.count(kind) + s.hand.count(kind)
+    held = sum(row.count(kind) for row in s.guardian) + s.hand.count(kind)
     return held + sum(s.bag[seat * KINDS + kind] + s.aside[seat * KINDS + kind] for seat in range(s.seats))
 
 
@@ -167,23 +167,30 @@ def _read_player(s: Havresac, seat: int, entry: Json) -> None:
     get = only(entry, tuple(_write_player(s, seat)), where)
     for name, creature in get("creatures").items():
         cell = find(s.box.cells, name, f"{where}.creatures")
-        s.creature[seat * CELLS + cell] = find(CREATURES, creature, f"{where}.creatures")
+        number_of = find(CREATURES, creature, f"{where}.creatures")
+        s.creature[seat] = put(s.creature[seat], cell, number_of)
+    standing: list[int] = []
     for name, kind in get("guardians").items():
         cell = find(s.box.cells, name, f"{where}.guardians")
-        s.guardian[seat * CELLS + cell] = find(GUARDIANS, kind, f"{where}.guardians")
-        s.standing[seat].append(cell)
-    s.standing[seat].sort()
-    s.tents[seat] = [find(s.box.cells, name, f"{where}.tents") for name in get("tents")]
+        number_of = find(GUARDIANS, kind, f"{where}.guardians")
+        s.guardian[seat] = put(s.guardian[seat], cell, number_of)
+        standing.append(cell)
+    s.standing[seat] = bytes(sorted(standing))
+    s.tents[seat] = bytes([find(s.box.cells, name, f"{where}.tents") for name in get("tents")])
     s.repaired[seat] = _read_mask(s, get("repaired"), s.box.villages, VILLAGES, f"{where}.repaired")
     s.opened[seat] = _read_mask(s, get("opened"), s.box.chests, CHESTS, f"{where}.opened")
-    _read_counts(s.unopened, seat * OBJECT_KINDS, get("unopened"), OBJECTS, f"{where}.unopened")
-    _read_counts(s.bag, seat * KINDS, get("bag"), GUARDIANS, f"{where}.bag")
-    _read_counts(s.aside, seat * KINDS, get("aside"), GUARDIANS, f"{where}.aside")
     s.hand[seat] = NOTHING if get("hand") is None else find(GUARDIANS, get("hand"), f"{where}.hand")
-    _read_counts(s.objects, seat * OBJECT_KINDS, get("objects"), OBJECTS, f"{where}.objects")
     s.fresh[seat] = NOTHING if get("fresh") is None else find(OBJECTS, get("fresh"), f"{where}.fresh")
-    _read_counts(s.gains, seat * CREATURE_KINDS, get("gains"), CREATURES, f"{where}.gains")
-    _read_counts(s.trophies, seat * MONSTERS, get("trophies"), CREATURES[:MONSTERS], f"{where}.trophies")
+    for name, ids, values in (
+        ("bag", GUARDIANS, s.bag),
+        ("objects", OBJECTS, s.objects),
+        ("gains", CREATURES, s.gains),
+    ):
+        n = len(ids)
+        values[seat * n : (seat + 1) * n] = _read_counts(get(name), ids, f"{where}.{name}")
+    s.unopened = _read_row(s.unopened, seat, get("unopened"), OBJECTS, f"{where}.unopened")
+    s.aside = _read_row(s.aside, seat, get("aside"), GUARDIANS, f"{where}.aside")
+    s.trophies = _read_row(s.trophies, seat, get("trophies"), CREATURES[:MONSTERS], f"{where}.trophies")
     for name, values in (
         ("cups", s.cups),
         ("fairies", s.fairies),
@@ -196,13 +203,20 @@ def _read_player(s: Havresac, seat: int, entry: Json) -> None:
         values[seat] = number(get(name), f"{where}.{name}")
 
 
-def _read_counts(into: list[int], base: int, given: Json, ids: list[str], where: str) -> None:
+def _read_counts(given: Json, ids: list[str], where: str) -> list[int]:
+    """What a seat has of each kind."""
     only(given, tuple(ids), where)
-    for i, name in enumerate(ids):
-        n = number(given.get(name, 0), where)
-        if n < 0:
+    values = [number(given.get(name, 0), where) for name in ids]
+    for n, name in zip(values, ids, strict=True):
+        if not 0 <= n < 256:
             raise BadDump(f"{where}: {n} {name}")
-        into[base + i] = n
+    return values
+
+
+def _read_row(row: bytes, seat: int, given: Json, ids: list[str], where: str) -> bytes:
+    """The row with what a seat has of each kind."""
+    n = len(ids)
+    return row[: seat * n] + bytes(_read_counts(given, ids, where)) + row[(seat + 1) * n :]
 
 
 def _read_mask(s: Havresac, names: list[object], cells: list[int], n: int, where: str) -> int:

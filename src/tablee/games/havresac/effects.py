@@ -9,28 +9,25 @@ from tablee.games.havresac.ids import (
     E_OBJECT_USED,
     E_REPAIRED,
     E_RETURNED,
+    EMPTY,
     FAIRY,
     NOTHING,
 )
-from tablee.games.havresac.state import CREATURE_KINDS, KINDS, OBJECT_KINDS, Havresac
+from tablee.games.havresac.state import CREATURE_KINDS, KINDS, OBJECT_KINDS, Havresac, insert, put
 
 
 def put_down(s: Havresac, seat: int, cell: int) -> None:
     """The guardian in hand comes to stand on a cell."""
-    s.guardian[seat * CELLS + cell] = s.hand[seat]
-    standing = s.standing[seat]
-    i = 0
-    while i < len(standing) and standing[i] < cell:
-        i += 1
-    standing.insert(i, cell)
+    s.guardian[seat] = put(s.guardian[seat], cell, s.hand[seat])
+    s.standing[seat] = insert(s.standing[seat], cell)
     s.hand[seat] = NOTHING
 
 
 def back_to_bag(s: Havresac, seat: int, cell: int) -> None:
     """A guardian leaves the board for the bag; HAV-4.7 it will be drawn again in this round."""
-    kind = s.guardian[seat * CELLS + cell]
-    s.guardian[seat * CELLS + cell] = NOTHING
-    s.standing[seat].remove(cell)
+    kind = s.guardian[seat][cell]
+    s.guardian[seat] = put(s.guardian[seat], cell, EMPTY)
+    s.standing[seat] = bytes([there for there in s.standing[seat] if there != cell])
     s.bag[seat * KINDS + kind] += 1
     s.emit(E_RETURNED, seat, kind, cell)
 
@@ -43,9 +40,8 @@ def use_object(s: Havresac, seat: int, what: int) -> None:
 
 def take_creature(s: Havresac, seat: int, cell: int) -> None:
     """A creature leaves the board for the gains zone."""
-    at = seat * CELLS + cell
-    creature = s.creature[at]
-    s.creature[at] = NOTHING
+    creature = s.creature[seat][cell]
+    s.creature[seat] = put(s.creature[seat], cell, EMPTY)
     s.gains[seat * CREATURE_KINDS + creature] += 1
     s.emit(E_CAPTURED if creature == FAIRY else E_ELIMINATED, seat, creature, cell)
 

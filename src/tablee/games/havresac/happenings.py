@@ -20,6 +20,7 @@ from tablee.games.havresac.ids import (
     E_SWAPPED,
     E_TENT_CAUGHT,
     E_TENT_PUT,
+    EMPTY,
     FACES,
     GUARDIANS,
     NOTHING,
@@ -61,8 +62,8 @@ def happenings(s: Havresac, event: Event) -> list[str]:
         deed = "stops" if kind == E_MOVED else "relieves"
         return [f"{tile(s, args[1])} {deed} on {ground(s, args[2])}"]
     if kind in (E_ELIMINATED, E_CAPTURED):
-        by = s.guardian[args[0] * CELLS + args[2]]
-        if by == NOTHING:
+        by = s.guardian[args[0]][args[2]]
+        if by == EMPTY:
             return [f"{CREATURES[args[1]]} taken from afar"]
         return [f"{tile(s, by)} takes {CREATURES[args[1]]}"]
     if kind == E_TENT_CAUGHT:
@@ -74,7 +75,7 @@ def happenings(s: Havresac, event: Event) -> list[str]:
     if kind == E_OBJECT_USED:
         return [f"{OBJECTS[args[1]]} used"]
     if kind == E_REPAIRED:
-        there = s.guardian[args[0] * CELLS + args[1]] != NOTHING
+        there = s.guardian[args[0]][args[1]] != EMPTY
         return [f"village repaired {'on the spot' if there else 'from afar'}"]
     return []
 

@@ -6,11 +6,19 @@ from typing import Final
 
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE
+from tablee.games.havresac.adventure import relievable
 from tablee.games.havresac.ids import (
+    BOOTS,
+    DONE,
+    FEATHER,
     GUARDIANS,
     OBJECTS,
+    P_ABILITIES,
     P_CHEST,
+    P_DESTINATION,
+    P_OBJECTS,
     P_RECRUIT,
+    P_RELIEF,
 )
 from tablee.games.havresac.outlook import outlook
 from tablee.games.havresac.state import KINDS, OBJECT_KINDS, Havresac
@@ -19,8 +27,11 @@ WORST: Final = -1.0e9
 
 
 def evaluate(s: Havresac, seat: int) -> float:
-    """How good a position is for a player: about the victory points he will end with."""
-    return outlook(s, seat)
+    """How good a position is for a player: about the victory points he will end with.
+
+    While he plays a guardian it is worth what he can still make of it: a huntress is no better than her shot.
+    """
+    return best_line(s.clone(), seat) if in_play(s, seat) else outlook(s, seat)
 
 
 def choose(s: Havresac, seat: int, rng: Rng) -> int:
@@ -38,20 +49,62 @@ def choose(s: Havresac, seat: int, rng: Rng) -> int:
     return best
 
 
+def in_play(s: Havresac, seat: int) -> bool:
+    """Whether a player has begun to play the guardian he is asked about; one just drawn counts as to come."""
+    if s.ended or not s.asked(seat):
+        return False
+    f = s.question(seat)
+    if f.proc == P_ABILITIES or f.proc == P_RELIEF:
+        return True
+    if f.proc != P_OBJECTS and f.proc != P_DESTINATION:
+        return False
+    face = s.face(f.what)
+    if f.n != s.box.movement[face] or f.where == 0:
+        return True  # an object is in use
+    if s.box.relieves[face] and relievable(s, seat):
+        return True  # she has chosen to move
+    if f.proc == P_OBJECTS:
+        return False
+    boots = s.owns(seat, BOOTS) > 0 and not s.box.straight[face]
+    return boots or s.owns(seat, FEATHER) > 0  # he has chosen to walk without
+
+
 def best_line(s: Havresac, seat: int) -> float:
-    """The best a player can make of the guardian he plays, to the next draw."""
-    if s.ended:
-        return outlook(s, seat)
+    """The best a player can make of the guardian he plays, to the next draw. `s` is used up."""
     if s.asked(CHANCE) and s.running == seat and s.question(CHANCE).proc == P_CHEST:
         s.apply(CHANCE, s.legal(CHANCE)[0])  # whatever lies in the chest: objects are worth about the same
-    if not s.asked(seat) or s.question(seat).proc == P_RECRUIT:
+    if s.ended or not s.asked(seat):
         return outlook(s, seat)
+    proc = s.question(seat).proc
+    if proc == P_RECRUIT:
+        return outlook(s, seat)
+    if proc == P_ABILITIES:
+        return best_deeds(s, seat)
     best = WORST
     for a in s.legal(seat):
         t = s.clone()
         t.apply(seat, a)
         best = max(best, best_line(t, seat))
     return best
+
+
+def best_deeds(s: Havresac, seat: int) -> float:
+    """What the ability and objects used from afar bring, each time the best next one."""
+    value = outlook(s, seat)
+    while s.asked(seat) and s.question(seat).proc == P_ABILITIES:
+        better = s
+        for a in s.legal(seat):
+            if a != DONE:
+                t = s.clone()
+                t.apply(seat, a)
+                after = outlook(t, seat)
+                if after > value:
+                    value = after
+                    better = t
+        if better is s:
+            break
+        s = better
+    return value
 
 
 def stats(s: Havresac) -> dict[str, int]:

@@ -63,6 +63,8 @@ BOOTS_STEPS: Final = 2
 RANGE: Final = 2
 """HAV-6.21, HAV-R4 How far away a fairy or a village may be called or built: exactly this."""
 NOTHING: Final = -1
+EMPTY: Final = 255
+"""A cell without a creature or without a guardian: kingdoms are bytes, which hold no -1."""
 
 # Phases of a round.
 SCOUTING: Final = 0

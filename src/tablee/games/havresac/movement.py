@@ -11,6 +11,7 @@ from tablee.games.havresac.ids import (
     BARS,
     CASTLE,
     CELLS,
+    EMPTY,
     ENDS,
     FAIRY,
     NEEDS_SWORD,
@@ -30,11 +31,13 @@ BY_SWORD: Final = 2
 def start_points(s: Havresac, seat: int) -> list[int]:
     """HAV-5.1 The castle, the tents and the guardians on the own board, each cell once."""
     out = [CASTLE]
-    for cell in s.tents[seat]:
-        if cell != CASTLE:
-            out.append(cell)
     tents = s.tents[seat]
-    for cell in s.standing[seat]:
+    for i in range(len(tents)):
+        if tents[i] != CASTLE:
+            out.append(tents[i])
+    standing = s.standing[seat]
+    for i in range(len(standing)):
+        cell = standing[i]
         if cell != CASTLE and not (tents and cell in tents):
             out.append(cell)
     return out
@@ -50,22 +53,20 @@ class Walker:
     def __init__(self, s: Havresac, seat: int, kind: int, ignores_terrain: bool) -> None:
         box = s.box
         face = s.face(kind)
-        self.going = box.going_free if ignores_terrain or box.ignores_terrain[face] else box.going
-        self.creature = s.creature
-        self.guardian = s.guardian
-        self.kingdom = seat * CELLS
-        self.ground = s.board * CELLS
+        free = ignores_terrain or box.ignores_terrain[face]
+        self.going = box.going_free if free else box.going[s.board]
+        self.creature = s.creature[seat]
+        self.guardian = s.guardian[seat]
         self.enters = box.enters[face]
         self.armed = s.owns(seat, SWORD) > 0
 
     def meets(self, cell: int) -> int:
         """What happens when a cell is entered: BARS, ENDS, PASSES or NEEDS_SWORD."""
-        at = self.kingdom + cell
-        if self.guardian[at] != NOTHING:
+        if self.guardian[cell] != EMPTY:
             return BARS
-        going = self.going[self.ground + cell]
-        creature = self.creature[at]
-        if creature == NOTHING or going == BARS:
+        going = self.going[cell]
+        creature = self.creature[cell]
+        if creature == EMPTY or going == BARS:
             return going
         if creature == FAIRY or self.enters >> creature & 1:
             return ENDS
@@ -86,16 +87,25 @@ def destinations(s: Havresac, seat: int, kind: int, steps: int, ignores_terrain:
 def walk(s: Havresac, seat: int, walker: Walker, steps: int, marks: list[int]) -> None:
     """HAV-5.2, 5.3 From 1 to `steps` cells, turning freely; HAV-5.16 also back to the start."""
     ways = s.box.ways
+    going = walker.going
+    guardian = walker.guardian
+    creature = walker.creature
     front = start_points(s, seat)
-    for _ in range(steps):
+    for left in range(steps - 1, -1, -1):
         ahead: list[int] = []
         for cell in front:
-            for there in ways[cell]:
+            around = ways[cell]
+            for i in range(len(around)):
+                there = around[i]
                 if marks[there] == 0:
-                    met = walker.meets(there)
+                    if guardian[there] == EMPTY and creature[there] == EMPTY:
+                        met = going[there]  # nearly always
+                    else:
+                        met = walker.meets(there)
                     if met == PASSES:
                         marks[there] = FREE
-                        ahead.append(there)
+                        if left:
+                            ahead.append(there)
                     elif met == ENDS:
                         marks[there] = FREE
                     elif met == NEEDS_SWORD:
@@ -121,10 +131,15 @@ def run_straight(s: Havresac, seat: int, walker: Walker, marks: list[int]) -> No
 
 def can_step(s: Havresac, seat: int, kind: int, ignores_terrain: bool) -> bool:
     """Whether there is any destination: one step away from a start point, or there is none at all."""
-    walker = Walker(s, seat, kind, ignores_terrain)
-    for there in s.box.ways[CASTLE]:  # nearly always enough
-        if walker.meets(there) != BARS:
+    guardian = s.guardian[seat]
+    creature = s.creature[seat]
+    going = s.box.going[s.board]
+    around = s.box.ways[CASTLE]
+    for i in range(len(around)):  # nearly always enough: beside the castle there is a cell free for everybody
+        there = around[i]
+        if guardian[there] == EMPTY and creature[there] == EMPTY and going[there] != BARS:
             return True
+    walker = Walker(s, seat, kind, ignores_terrain)
     for cell in start_points(s, seat):
         for there in s.box.ways[cell]:
             if walker.meets(there) != BARS:

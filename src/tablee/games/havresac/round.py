@@ -6,7 +6,6 @@ from tablee.core.frame import Frame
 from tablee.core.state import Proc
 from tablee.games.havresac.ids import (
     ADVENTURE,
-    CELLS,
     E_ADVENTURE_BEGAN,
     E_FAIRIES_FLED,
     E_GLORY,
@@ -17,10 +16,10 @@ from tablee.games.havresac.ids import (
     E_SCOUTED_START,
     E_TENT_CAUGHT,
     E_TENT_PUT,
+    EMPTY,
     FAIRY,
     GLORY,
     MONSTERS,
-    NOTHING,
     P_ADVENTURE,
     P_RECRUIT,
     P_SCOUT,
@@ -34,7 +33,7 @@ from tablee.games.havresac.ids import (
 )
 from tablee.games.havresac.recruitment import recruit_order
 from tablee.games.havresac.scoring import final_scoring
-from tablee.games.havresac.state import CREATURE_KINDS, KINDS, Havresac
+from tablee.games.havresac.state import CREATURE_KINDS, KINDS, NOBODY, Havresac, add, put
 
 
 class Round(Proc[Havresac]):
@@ -78,13 +77,12 @@ class Scout(Proc[Havresac]):
             s.chance()
 
     def legal(self, s: Havresac, f: Frame, seat: int) -> list[int]:
-        return [SCOUT + card for card in s.unseen.inside()]
+        return [SCOUT + card for card in range(len(s.box.cards)) if card not in s.revealed]
 
     def apply(self, s: Havresac, f: Frame, seat: int, a: int) -> None:
         card = a - SCOUT
         f.n -= 1
-        s.unseen.take(card)
-        s.revealed.append(card)
+        s.revealed += bytes([card])
         number = len(s.revealed)
         if number <= START_CARDS:
             place_at_start(s, card, number)
@@ -97,7 +95,7 @@ def place_at_start(s: Havresac, card: int, number: int) -> None:
     cell = s.box.start_cells[s.board * START_CARDS + number - 1]
     s.emit(E_SCOUTED_START, card, s.box.creature[card], number)
     for seat in range(s.seats):
-        s.creature[seat * CELLS + cell] = s.box.creature[card]
+        s.creature[seat] = put(s.creature[seat], cell, s.box.creature[card])
 
 
 def place_creature(s: Havresac, card: int) -> None:
@@ -110,7 +108,7 @@ def place_creature(s: Havresac, card: int) -> None:
             s.gains[seat * CREATURE_KINDS + creature] += 1
             s.emit(E_TENT_CAUGHT, seat, creature, cell)
         else:
-            s.creature[seat * CELLS + cell] = creature
+            s.creature[seat] = put(s.creature[seat], cell, creature)
 
 
 def glory(s: Havresac, seat: int) -> None:
@@ -119,7 +117,7 @@ def glory(s: Havresac, seat: int) -> None:
     total = sum(parts)
     base = seat * CREATURE_KINDS
     for creature in range(MONSTERS):  # HAV-8.2
-        s.trophies[seat * MONSTERS + creature] += s.gains[base + creature]
+        s.trophies = add(s.trophies, seat * MONSTERS + creature, s.gains[base + creature])
         s.gains[base + creature] = 0
     s.fairies[seat] += s.gains[base + FAIRY]
     s.gains[base + FAIRY] = 0
@@ -159,25 +157,22 @@ def worth_of(s: Havresac, total: int) -> tuple[int, int]:
 def end_round(s: Havresac) -> None:
     """HAV-10.1 to 10.5 Old tents leave, new ones mark the Guides, guardians return, fairies leave."""
     for seat in range(s.seats):
-        s.tents[seat] = []
-        fled = 0
-        for cell in range(CELLS):
-            at = seat * CELLS + cell
-            kind = s.guardian[at]
-            if kind != NOTHING:
-                if s.box.camps[s.face(kind)]:
-                    s.tents[seat].append(cell)
-                    s.emit(E_TENT_PUT, seat, cell)
-                s.guardian[at] = NOTHING
-                s.bag[seat * KINDS + kind] += 1
-            if s.creature[at] == FAIRY:
-                s.creature[at] = NOTHING
-                fled += 1
-        for kind in range(KINDS):
-            s.bag[seat * KINDS + kind] += s.aside[seat * KINDS + kind]
-            s.aside[seat * KINDS + kind] = 0
-        s.standing[seat] = []
+        tents: list[int] = []
+        for cell in s.standing[seat]:
+            kind = s.guardian[seat][cell]
+            if s.box.camps[s.face(kind)]:
+                tents.append(cell)
+                s.emit(E_TENT_PUT, seat, cell)
+            s.bag[seat * KINDS + kind] += 1
+        s.tents[seat] = bytes(tents)
+        s.standing[seat] = b""
+        for kind in range(seat * KINDS, (seat + 1) * KINDS):
+            s.bag[kind] += s.aside[kind]
+        s.guardian[seat] = NOBODY
+        fled = s.creature[seat].count(FAIRY)
+        s.creature[seat] = s.creature[seat].replace(bytes([FAIRY]), bytes([EMPTY]))
         s.fled[seat] += fled
         if fled:
             s.emit(E_FAIRIES_FLED, seat, fled)
+    s.aside = bytes(s.seats * KINDS)
     s.emit(E_ROUND_ENDED, s.round)

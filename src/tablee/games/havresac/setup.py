@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core.deck import Bag
 from tablee.core.frame import Frame
 from tablee.core.state import Proc
 from tablee.games.havresac.box import Box
 from tablee.games.havresac.ids import (
-    CELLS,
     E_FACE_TURNED,
     FACE,
     MONSTERS,
@@ -20,7 +18,7 @@ from tablee.games.havresac.ids import (
     P_SETUP,
     START_CARDS,
 )
-from tablee.games.havresac.state import CREATURE_KINDS, KINDS, OBJECT_KINDS, Havresac
+from tablee.games.havresac.state import CREATURE_KINDS, KINDS, NOBODY, OBJECT_KINDS, Havresac
 
 
 def new_game(
@@ -38,24 +36,22 @@ def new_game(
     s.goal = goal
     s.face_plan = face_plan
     s.faces = [NOTHING] * KINDS
-    s.unseen = Bag([1] * len(box.cards))
-    s.revealed = []
     s.reserve = [box.tokens[kind] - seats * box.bag[kind] for kind in range(KINDS)]
-    s.creature = [NOTHING] * (seats * CELLS)
-    s.guardian = [NOTHING] * (seats * CELLS)
-    s.standing = [[] for _ in range(seats)]
-    s.tents = [[] for _ in range(seats)]
+    s.creature = [NOBODY] * seats
+    s.guardian = [NOBODY] * seats
+    s.standing = [b""] * seats
+    s.tents = [b""] * seats
     s.repaired = [0] * seats
     s.opened = [0] * seats
-    s.unopened = box.objects * seats
+    s.unopened = bytes(box.objects * seats)
     s.bag = box.bag * seats
-    s.aside = [0] * (seats * KINDS)
+    s.aside = bytes(seats * KINDS)
     s.hand = [NOTHING] * seats
     s.objects = [0] * (seats * OBJECT_KINDS)
     s.fresh = [NOTHING] * seats
     s.cups = [0] * seats
     s.gains = [0] * (seats * CREATURE_KINDS)
-    s.trophies = [0] * (seats * MONSTERS)
+    s.trophies = bytes(seats * MONSTERS)
     s.fairies = [0] * seats
     s.fled = [0] * seats
     s.glory = [0] * seats
@@ -99,6 +95,6 @@ class TurnFaces(Proc[Havresac]):
         self._turn(s, f, a - FACE)
 
     def _turn(self, s: Havresac, f: Frame, face: int) -> None:
-        s.faces[f.n] = face
+        s.faces = [*s.faces[: f.n], face, *s.faces[f.n + 1 :]]
         s.emit(E_FACE_TURNED, f.n, face)
         f.n += 1

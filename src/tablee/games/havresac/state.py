@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tablee.core.deck import Bag
 from tablee.core.state import CHANCE_ASKED, NO_LINE, Proc, State
 from tablee.games.havresac.box import Box
 from tablee.games.havresac.ids import (
@@ -13,6 +12,7 @@ from tablee.games.havresac.ids import (
     DONE,
     E_RECRUITED,
     E_RECRUITING_DONE,
+    EMPTY,
     GUARDIANS,
     MONSTERS,
     NOTHING,
@@ -23,17 +23,39 @@ from tablee.games.havresac.ids import (
 )
 
 _UNSET: Final[list[int]] = []  # shared placeholders of fields that `setup` or `clone` fill
-_UNSET_LISTS: Final[list[list[int]]] = []
-_NO_BAG: Final = Bag([])
+_UNSET_ROWS: Final[list[bytes]] = []
+_BYTES: Final = [bytes([value]) for value in range(256)]
 KINDS: Final = 6
 CREATURE_KINDS: Final = 4
 OBJECT_KINDS: Final = 7
+NOBODY: Final = bytes([EMPTY] * CELLS)
+"""A kingdom without creatures or without guardians."""
+
+
+def put(row: bytes, at: int, value: int) -> bytes:
+    """The row with another value in one place."""
+    return row[:at] + _BYTES[value] + row[at + 1 :]
+
+
+def add(row: bytes, at: int, n: int) -> bytes:
+    """The row with `n` more in one place."""
+    return row[:at] + _BYTES[row[at] + n] + row[at + 1 :]
+
+
+def insert(row: bytes, value: int) -> bytes:
+    """The sorted row with one more value in its place."""
+    i = 0
+    while i < len(row) and row[i] < value:
+        i += 1
+    return row[:i] + _BYTES[value] + row[i:]
 
 
 class Havresac(State):
-    """Ints and lists of ints. Kingdoms go by `seat * 117 + cell`, other lists by seat or `seat * n + kind`.
+    """Ints, lists of ints, and bytes where small numbers are read and copied far more often than changed.
 
-    What lies in a closed chest and what card comes next has no identity until seen (`unopened`, `unseen`).
+    Tallies go by `seat * n + kind`, the rest by seat, kingdoms then by cell. Copies of a state share
+    its bytes, which are replaced when they change (`put`, `add`); so are the lists that say so. What lies in
+    a closed chest and what card comes next has no identity until seen (`unopened`, `revealed`).
     """
 
     def __init__(self, box: Box, procs: list[Proc[Any]], seats: int) -> None:
@@ -42,30 +64,29 @@ class Havresac(State):
         self.board = 0
         self.scout = 0  # the seat that reveals the cards, for ties in recruitment (HAV-9.5)
         self.goal = 0  # of a solo game
-        self.faces = _UNSET  # by guardian: day, night, NOTHING before it is turned
-        self.face_plan = _UNSET  # what the table chose: day, night, NOTHING for a coin
+        self.faces = _UNSET  # by guardian: day, night, NOTHING before it is turned; replaced
+        self.face_plan = _UNSET  # what the table chose: day, night, NOTHING for a coin; never changed
         self.round = 0
         self.phase = 0
-        self.unseen = _NO_BAG  # scout cards nobody has seen
-        self.revealed = _UNSET  # scout cards in the order of revelation
+        self.revealed = b""  # scout cards in the order of revelation
         self.reserve = _UNSET  # by guardian
         # Kingdoms
-        self.creature = _UNSET
-        self.guardian = _UNSET
-        self.standing = _UNSET_LISTS  # by seat: the cells with guardians, sorted
-        self.tents = _UNSET_LISTS
+        self.creature = _UNSET_ROWS
+        self.guardian = _UNSET_ROWS
+        self.standing = _UNSET_ROWS  # by seat: the cells with guardians, sorted
+        self.tents = _UNSET_ROWS
         self.repaired = _UNSET  # mask of the villages
         self.opened = _UNSET  # mask of the chests
-        self.unopened = _UNSET  # by seat and object: what the closed chests hold in all
+        self.unopened = b""  # by seat and object: what the closed chests hold in all
         # Tokens
         self.bag = _UNSET
-        self.aside = _UNSET
+        self.aside = b""
         self.hand = _UNSET  # the guardian drawn and not placed yet
         self.objects = _UNSET  # ready for use
         self.fresh = _UNSET  # the object found by the guardian being played, who cannot use it (HAV-7.2)
         self.cups = _UNSET  # opened in this round
         self.gains = _UNSET  # creatures in the gains zone
-        self.trophies = _UNSET  # monsters on the hunting board
+        self.trophies = b""  # monsters on the hunting board
         self.fairies = _UNSET  # on the fairy slots
         self.fled = _UNSET
         # Score
@@ -73,7 +94,7 @@ class Havresac(State):
         self.gold = _UNSET
         self.vp = _UNSET
         self.recruiting = 0  # mask of the seats that have not said done
-        self.order = _UNSET  # of recruitment
+        self.order = _UNSET  # of recruitment; replaced
         self.draws = _UNSET  # outcomes of chance each seat has had, for its own luck (HAV-2.5)
 
     def clone(self) -> Havresac:
@@ -83,35 +104,34 @@ class Havresac(State):
         twin.board = self.board
         twin.scout = self.scout
         twin.goal = self.goal
-        twin.faces = self.faces[:]
+        twin.faces = self.faces
         twin.face_plan = self.face_plan
         twin.round = self.round
         twin.phase = self.phase
-        twin.unseen = self.unseen.clone()
-        twin.revealed = self.revealed[:]
+        twin.revealed = self.revealed
         twin.reserve = self.reserve[:]
         twin.creature = self.creature[:]
         twin.guardian = self.guardian[:]
-        twin.standing = [cells[:] for cells in self.standing]
-        twin.tents = [tents[:] for tents in self.tents]
+        twin.standing = self.standing[:]
+        twin.tents = self.tents[:]
         twin.repaired = self.repaired[:]
         twin.opened = self.opened[:]
-        twin.unopened = self.unopened[:]
+        twin.unopened = self.unopened
         twin.bag = self.bag[:]
-        twin.aside = self.aside[:]
+        twin.aside = self.aside
         twin.hand = self.hand[:]
         twin.objects = self.objects[:]
         twin.fresh = self.fresh[:]
         twin.cups = self.cups[:]
         twin.gains = self.gains[:]
-        twin.trophies = self.trophies[:]
+        twin.trophies = self.trophies
         twin.fairies = self.fairies[:]
         twin.fled = self.fled[:]
         twin.glory = self.glory[:]
         twin.gold = self.gold[:]
         twin.vp = self.vp[:]
         twin.recruiting = self.recruiting
-        twin.order = self.order[:]
+        twin.order = self.order
         twin.draws = self.draws[:]
         return twin
 
@@ -120,10 +140,9 @@ class Havresac(State):
         out = [self.board, self.scout, self.goal, self.round, self.phase, self.recruiting]
         out += self.faces
         out += self.face_plan
-        out += self.unseen.odds
         out += self.reserve
-        out += self.creature
-        out += self.guardian
+        for row in self.creature + self.guardian:
+            out += row
         out += self.repaired
         out += self.opened
         out += self.unopened
@@ -171,10 +190,13 @@ class Havresac(State):
 
     def explain(self, seat: int, action: int) -> str:
         """HAV-9.6 Who may already recruit is told, too, why a guardian is not on offer yet."""
-        if RECRUIT <= action < RECRUIT + KINDS and self.phase == RECRUITMENT:
-            if seat >= 0 and self.recruiting >> seat & 1:
-                return self.refused(seat, action - RECRUIT)
-        return super().explain(seat, action)
+        if self.phase != RECRUITMENT or seat < 0 or not self.recruiting >> seat & 1:
+            return super().explain(seat, action)
+        if RECRUIT <= action < RECRUIT + KINDS:
+            return self.refused(seat, action - RECRUIT)
+        if action == DONE:
+            return ""
+        return "HAV-9.2" if self.asked(seat) else self.not_asked_rule()
 
     # Recruitment (HAV-9), where offers and the question of the order meet ------------------------------
 
@@ -274,18 +296,16 @@ class Havresac(State):
 
     def _check_kingdom(self, seat: int, tokens: list[int], out: list[str]) -> None:
         found = 0
-        if self.standing[seat] != [
-            cell for cell in range(CELLS) if self.guardian[seat * CELLS + cell] != NOTHING
-        ]:
+        if list(self.standing[seat]) != [cell for cell in range(CELLS) if self.guardian[seat][cell] != EMPTY]:
             out.append(f"seat {seat}: guardians stand elsewhere than noted")
         for cell in range(CELLS):
-            kind = self.guardian[seat * CELLS + cell]
-            creature = self.creature[seat * CELLS + cell]
-            if kind != NOTHING:
+            kind = self.guardian[seat][cell]
+            creature = self.creature[seat][cell]
+            if kind != EMPTY:
                 tokens[kind] += 1
-                if creature != NOTHING:
+                if creature != EMPTY:
                     out.append(f"HAV-14.1 seat {seat}: guardian and creature on {self.box.cells[cell]}")
-            if creature != NOTHING:
+            if creature != EMPTY:
                 found += 1
         for kind in range(KINDS):
             tokens[kind] += self.bag[seat * KINDS + kind] + self.aside[seat * KINDS + kind]

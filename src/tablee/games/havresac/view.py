@@ -10,6 +10,7 @@ from tablee.games.havresac.ids import (
     CELLS,
     CHESTS,
     CREATURES,
+    EMPTY,
     ENDINGS,
     FACES,
     GUARDIANS,
@@ -53,20 +54,19 @@ def view(s: Havresac, seat: int | None) -> Json:
 
 def _kingdom(s: Havresac, seat: int) -> Json:
     """A kingdom. `tally` is the glory of this round so far, by parts; `glory` that of the last phase."""
-    base = seat * CELLS
     cells = s.box.cells
     score = final_parts(s, seat)
     return {
         "seat": seat,
         "creatures": {
-            cells[cell]: CREATURES[s.creature[base + cell]]
+            cells[cell]: CREATURES[s.creature[seat][cell]]
             for cell in range(CELLS)
-            if s.creature[base + cell] != NOTHING
+            if s.creature[seat][cell] != EMPTY
         },
         "guardians": {
-            cells[cell]: GUARDIANS[s.guardian[base + cell]]
+            cells[cell]: GUARDIANS[s.guardian[seat][cell]]
             for cell in range(CELLS)
-            if s.guardian[base + cell] != NOTHING
+            if s.guardian[seat][cell] != EMPTY
         },
         "tents": [cells[cell] for cell in s.tents[seat]],
         "repaired": [

@@ -149,6 +149,47 @@ havresac-aside = Set aside: { $guardians }
 havresac-objects = Objects: { $objects }
 havresac-fresh = Just found, for the next guardian: { $object }
 
+## The board of Defenders of the Realm
+
+defenders-goal = Bring down the four Generals before one of them enters Monarch City, the land is tainted or minions overwhelm the realm.
+defenders-signs = Colours: { $colours }. A location shows its minions by their letters, ◆ its crystals, ♛ a General, ◎ a Magic Gate, $ a treasure chest, ① to ④ the heroes. Beware of !: this location is one minion from an overrun, this General one step from Monarch City. ● is a Life Token that is ready, ○ one that is spent, × one that is lost, + a bonus action; ★ is a special card. ♥ is the life of a General; → its next location.
+defenders-letters = R G B K
+defenders-phases = Daytime/End of Daytime/Evening/Night
+defenders-setup = Set-up
+defenders-turn = Turn { $turn } · { $player }, { $phase } · { $slot }: { $cards ->
+    [one] one card each Night
+   *[other] { $cards } cards each Night
+}
+defenders-quiet = This Night will be quiet.
+defenders-supply = Supply: { $minions } ◆{ $crystals } ◎{ $gates } · Decks: Hero { $heroes }, Darkness { $dark }, quests { $quests }
+defenders-fallen = defeated
+defenders-major = major wounds
+defenders-healing = healing
+defenders-purple = Monarch City and inns
+defenders-roads = Roads: { $places }
+defenders-hand = Hand: { $cards }
+defenders-empty = empty
+defenders-quest = Quest: { $quest }
+defenders-done = completed: { $quests }
+defenders-ready = ready to use: { $quests }
+defenders-slayer = Slayer: { $colours }
+defenders-no-hero = no hero left
+defenders-sky = in the sky
+defenders-ground = on the ground
+defenders-card = Revealed card: { $card }
+defenders-card-general = Revealed card, General only: { $card }
+defenders-spared = no minions: { $places }
+defenders-halted = General stopped
+defenders-advances = the General advances
+defenders-next = Next cards: { $cards }
+defenders-attack = Fight against { $general }: { $cards }
+defenders-cancelled = skill cancelled
+defenders-dice = Dice of { $player }: { $dice }
+defenders-over = Honour
+defenders-player = Player
+defenders-columns = Hero/Quests/Generals/Honour
+defenders-champion = King's Champion
+
 ## The board of Andor
 
 andor-goal = Defend your home and accomplish the objectives of the legend before the narrator reaches the letter N.

@@ -149,6 +149,47 @@ havresac-aside = De côté : { $guardians }
 havresac-objects = Objets : { $objects }
 havresac-fresh = Tout juste trouvé, pour le Gardien suivant : { $object }
 
+## Le plateau de Defenders of the Realm
+
+defenders-goal = Abattez les quatre Généraux avant que l'un d'eux n'entre dans la Cité Royale, que la terre soit corrompue ou que les Séides ne submergent le royaume.
+defenders-signs = Couleurs : { $colours }. Un Lieu montre ses Séides par leurs lettres, ◆ ses Cristaux, ♛ un Général, ◎ un Portail Magique, $ un Coffre au Trésor, ① à ④ les Héros. Un ! avertit : ce Lieu est à un Séide du déferlement, ce Général à un pas de la Cité Royale. ● est un Jeton de Vie disponible, ○ un utilisé, × un perdu, + une action supplémentaire ; ★ une carte spéciale. ♥ est la vie d'un Général ; → son prochain Lieu.
+defenders-letters = R V B N
+defenders-phases = Journée/Fin de la Journée/Soirée/Nuit
+defenders-setup = Mise en place
+defenders-turn = Tour { $turn } · { $player }, { $phase } · { $slot } : { $cards ->
+    [one] une carte par Nuit
+   *[other] { $cards } cartes par Nuit
+}
+defenders-quiet = Cette Nuit sera calme.
+defenders-supply = Réserve : { $minions } ◆{ $crystals } ◎{ $gates } · Pioches : Héros { $heroes }, Ténèbres { $dark }, quêtes { $quests }
+defenders-fallen = vaincu
+defenders-major = blessures majeures
+defenders-healing = en guérison
+defenders-purple = Cité Royale et Auberges
+defenders-roads = Routes : { $places }
+defenders-hand = Main : { $cards }
+defenders-empty = vide
+defenders-quest = Quête : { $quest }
+defenders-done = réussies : { $quests }
+defenders-ready = à utiliser : { $quests }
+defenders-slayer = Tueur : { $colours }
+defenders-no-hero = plus de Héros
+defenders-sky = dans le ciel
+defenders-ground = au sol
+defenders-card = Carte révélée : { $card }
+defenders-card-general = Carte révélée, Général seul : { $card }
+defenders-spared = sans Séides : { $places }
+defenders-halted = Général arrêté
+defenders-advances = le Général avance
+defenders-next = Prochaines cartes : { $cards }
+defenders-attack = Combat contre { $general } : { $cards }
+defenders-cancelled = compétence annulée
+defenders-dice = Dés de { $player } : { $dice }
+defenders-over = Honneur
+defenders-player = Joueur
+defenders-columns = Héros/Quêtes/Généraux/Honneur
+defenders-champion = Champion du Roi
+
 ## Le plateau d'Andor
 
 andor-goal = Défendez votre foyer et accomplissez les objectifs de la légende avant que le Narrateur n'atteigne la lettre N.

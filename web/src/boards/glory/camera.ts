@@ -1,28 +1,10 @@
-/** The window through which a landscape is seen: what fits, where it is, how it moves. */
+/** The room a landscape takes. */
+import type { Box } from '../shared/camera';
 import type { Cell } from './view';
 
 /** Tiles are 132 wide on a raster of 136, so that the halves of connectors meet. */
 export const TILE = 132;
 export const RASTER = 136;
-
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-/** The middle of the window in the units of the landscape, and pixels per unit. */
-export interface Camera {
-  x: number;
-  y: number;
-  scale: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 /** The box around cells, with so much of a cell around it. */
 export function around(cells: readonly Cell[], margin: number): Box {
@@ -38,78 +20,4 @@ export function around(cells: readonly Cell[], margin: number): Box {
     w: (right - left + 2 * rim) * RASTER,
     h: (bottom - top + 2 * rim) * RASTER,
   };
-}
-
-export const LARGEST = 1.6;
-export const SMALLEST = 0.22;
-
-/** Everything in sight if it can be, but no tile smaller than a finger needs and none absurdly large. */
-export function fit(box: Box, window: Size, smallest = SMALLEST, largest = 1.12): Camera {
-  const scale = Math.min(window.width / box.w, window.height / box.h);
-  return {
-    x: box.x + box.w / 2,
-    y: box.y + box.h / 2,
-    scale: Math.min(largest, Math.max(smallest, scale || smallest)),
-  };
-}
-
-/** Nearer or farther, while the point under the finger stays where it is. */
-export function zoomAt(camera: Camera, window: Size, factor: number, at: { x: number; y: number }): Camera {
-  const scale = Math.min(LARGEST, Math.max(SMALLEST, camera.scale * factor));
-  const dx = at.x - window.width / 2;
-  const dy = at.y - window.height / 2;
-  return {
-    x: camera.x + dx / camera.scale - dx / scale,
-    y: camera.y + dy / camera.scale - dy / scale,
-    scale,
-  };
-}
-
-/** Never so far away that nothing of the landscape is left in sight. */
-export function keepNear(camera: Camera, box: Box): Camera {
-  return {
-    ...camera,
-    x: Math.min(box.x + box.w, Math.max(box.x, camera.x)),
-    y: Math.min(box.y + box.h, Math.max(box.y, camera.y)),
-  };
-}
-
-/** The part of the landscape in the window. */
-export function inSight(camera: Camera, window: Size): Box {
-  const w = window.width / camera.scale;
-  const h = window.height / camera.scale;
-  return { x: camera.x - w / 2, y: camera.y - h / 2, w, h };
-}
-
-export const holds = (outer: Box, inner: Box) =>
-  inner.x >= outer.x - 1 &&
-  inner.y >= outer.y - 1 &&
-  inner.x + inner.w <= outer.x + outer.w + 1 &&
-  inner.y + inner.h <= outer.y + outer.h + 1;
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
-
-/** The nearest thing in a direction: what lies straight ahead counts as nearer than what lies aside. */
-export function nearest<Thing extends Point>(
-  from: Point,
-  things: readonly Thing[],
-  way: Direction,
-): Thing | undefined {
-  const across = way === 'ArrowLeft' || way === 'ArrowRight';
-  const sign = way === 'ArrowRight' || way === 'ArrowDown' ? 1 : -1;
-  let best: Thing | undefined;
-  let least = Infinity;
-  for (const thing of things) {
-    const ahead = sign * (across ? thing.x - from.x : thing.y - from.y);
-    const aside = Math.abs(across ? thing.y - from.y : thing.x - from.x);
-    if (ahead < 4) continue;
-    const far = ahead + 3 * aside;
-    if (far < least) [best, least] = [thing, far];
-  }
-  return best;
 }

@@ -1,5 +1,5 @@
 /** The window on the map: everything at once where there is room, else what the question is about. */
-import type { Box, Camera, Size } from '../glory/camera';
+import { inside as insideOf, whole as wholeOf, type Box, type Camera, type Size } from '../shared/camera';
 import { CELL, MAP_H, MAP_W } from './drawing';
 import { readCell } from './view';
 
@@ -17,23 +17,13 @@ export function boxOf(cells: readonly string[]): Box {
   return { x: left * CELL, y: top * CELL, w: (right - left) * CELL, h: (bottom - top) * CELL };
 }
 
+const MAP: Size = { width: MAP_W, height: MAP_H };
+
 /** The window never shows what lies beside the map while there is map to show. */
-export function inside(camera: Camera, window: Size): Camera {
-  const within = (at: number, half: number, all: number) =>
-    2 * half >= all ? all / 2 : Math.min(all - half, Math.max(half, at));
-  return {
-    ...camera,
-    x: within(camera.x, window.width / 2 / camera.scale, MAP_W),
-    y: within(camera.y, window.height / 2 / camera.scale, MAP_H),
-  };
-}
+export const inside = (camera: Camera, window: Size): Camera => insideOf(camera, window, MAP);
 
 /** The whole map as large as it can be. */
-export const whole = (window: Size): Camera => ({
-  x: MAP_W / 2,
-  y: MAP_H / 2,
-  scale: Math.min(window.width / MAP_W, window.height / MAP_H) || 1,
-});
+export const whole = (window: Size): Camera => wholeOf(window, MAP);
 
 /** Fingers need cells of a certain size: then the window is around what can be chosen. */
 export function home(window: Size, cells: readonly string[], fingers: boolean): Camera {

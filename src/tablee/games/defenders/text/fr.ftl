@@ -1,0 +1,756 @@
+# Defenders of the Realm, en français.
+#
+# Les noms des Lieux, Héros, compétences, Généraux, cartes et quêtes viennent du contenu (data/*.toml). $place est un Lieu
+# avec son article.
+
+## Pièces du jeu
+
+colour-red = rouge
+colour-green = vert
+colour-blue = bleu
+colour-black = noir
+
+die-colour-red = rouge
+die-colour-green = vert
+die-colour-blue = bleu
+die-colour-black = noir
+die-colour-purple = violet
+
+shape-red = forme de Démon
+shape-green = forme d'Orc
+shape-blue = forme de Draconien
+shape-black = forme de Mort-Vivant
+shape-none = sa propre forme
+
+style-ground = au sol
+style-sky = dans le ciel
+
+half-a = premier Lieu
+half-b = second Lieu
+
+other = place { $number }
+
+way-foot = à pied
+way-horse = à cheval
+way-eagle = à dos d'aigle
+way-gate_card = par Portail Magique, avec une carte
+way-gate = de Portail en Portail
+way-steed = sur un Noble Destrier
+way-flight = sur son aigle
+way-ride = sur la Licorne
+way-teleport = par Téléportation
+
+deck-hero = pioche Héros
+deck-darkness = pioche des Ténèbres
+
+card-hidden = une carte cachée
+
+ending-running = la guerre continue
+ending-won = les quatre Généraux sont vaincus
+ending-loss_general = un Général est entré dans la Cité Royale
+ending-loss_minions = la réserve de Séides est épuisée
+ending-loss_crystals = le dernier Cristal de Corruption est placé
+ending-loss_city = la Cité Royale est tombée
+ending-loss_no_hero = il n'y a plus aucun Héros
+
+the-general =
+    { $general-id ->
+        [balazarg] le Seigneur Balazarg
+       *[other] le Général { $general }
+    }
+a-minion =
+    { $colour-id ->
+        [red] un Démon
+        [green] un Orc
+        [blue] un Draconien
+       *[other] un Mort-Vivant
+    }
+    .start =
+        { $colour-id ->
+            [red] Un Démon
+            [green] Un Orc
+            [blue] Un Draconien
+           *[other] Un Mort-Vivant
+        }
+all-minions =
+    { $colour-id ->
+        [red] Les Démons
+        [green] Les Orcs
+        [blue] Les Draconiens
+       *[other] Les Morts-Vivants
+    }
+some-minions =
+    { $minions ->
+        [one] { a-minion }
+       *[other]
+            { $colour-id ->
+                [red] { $minions } Démons
+                [green] { $minions } Orcs
+                [blue] { $minions } Draconiens
+               *[other] { $minions } Morts-Vivants
+            }
+    }
+
+## Options d'une nouvelle partie
+
+label-seats = Héros en jeu
+option-difficulty = Difficulté
+    .text = Une combinaison de variantes, de Récit, la plus clémente, à Cauchemar ; Facile ou Récit pour un Héros seul.
+option-heroes = Héros
+    .text = Chacun choisit son Héros, ou le sort en décide.
+option-heroes-chosen = choisis
+option-heroes-dealt = distribués au hasard
+option-start_player = Premier joueur
+    .text = Qui a le premier tour ; après la dernière place, on continue à la première.
+option-start_player-random = au hasard
+option-start_player-1 = place 1
+option-start_player-2 = place 2
+option-start_player-3 = place 3
+option-start_player-4 = place 4
+option-closed_hands = Mains cachées
+    .text = Des mains des autres, on ne voit que le nombre de cartes de chaque couleur.
+option-closed_hands-no = mains ouvertes
+option-closed_hands-yes = mains cachées
+option-champion = Champion du Roi
+    .text = À la fin, les points d'honneur désignent un Champion du Roi ; victoire ou défaite restent communes.
+option-champion-yes = oui
+option-champion-no = non
+option-variant_e1 = Moins de Séides au départ
+    .text = Plus facile : la mise en place utilise 4 cartes au lieu de 6.
+option-variant_e1-preset = selon la difficulté
+option-variant_e1-0 = non
+option-variant_e1-1 = oui
+option-variant_e2 = Pas de pénalité des Généraux
+    .text = Plus facile : perdre contre un Général ne coûte ni Blessure ni carte ; on rentre quand même à la Cité Royale.
+option-variant_e2-preset = selon la difficulté
+option-variant_e2-0 = non
+option-variant_e2-1 = oui
+option-variant_e3 = Trois cartes au départ
+    .text = Plus facile : chacun commence avec trois Cartes Héros au lieu de deux.
+option-variant_e3-preset = selon la difficulté
+option-variant_e3-0 = non
+option-variant_e3-1 = oui
+option-variant_e4 = Une Vie de plus
+    .text = Plus facile : chaque Héros a un Jeton de Vie de plus.
+option-variant_e4-preset = selon la difficulté
+option-variant_e4-0 = non
+option-variant_e4-1 = oui
+option-variant_h1 = Déferlements au départ
+    .text = Plus difficile : la mise en place peut faire déferler des Séides et corrompre des Lieux.
+option-variant_h1-preset = selon la difficulté
+option-variant_h1-0 = non
+option-variant_h1-1 = oui
+option-variant_h2 = Une Vie de moins
+    .text = Plus difficile : chaque Héros a un Jeton de Vie de moins.
+option-variant_h2-preset = selon la difficulté
+option-variant_h2-0 = non
+option-variant_h2-1 = oui
+option-variant_h3 = Cartes spéciales retirées
+    .text = Plus difficile : autant de cartes spéciales, tirées au hasard, quittent le jeu.
+option-variant_h3-preset = selon la difficulté
+option-variant_h3-0 = aucune
+option-variant_h3-1 = 1 carte
+option-variant_h3-2 = 2 cartes
+option-variant_h3-3 = 3 cartes
+option-variant_h3-4 = 4 cartes
+option-variant_h3-5 = 5 cartes
+option-variant_h3-6 = 6 cartes
+option-variant_h4 = Accalmies retirées
+    .text = Plus difficile : autant de cartes Accalmie quittent la pioche des Ténèbres.
+option-variant_h4-preset = selon la difficulté
+option-variant_h4-0 = aucune
+option-variant_h4-1 = 1 carte
+option-variant_h4-2 = 2 cartes
+option-variant_h4-3 = 3 cartes
+option-variant_h5 = Seulement 20 Séides par couleur
+    .text = Plus difficile : chaque couleur a cinq Séides de moins.
+option-variant_h5-preset = selon la difficulté
+option-variant_h5-0 = non
+option-variant_h5-1 = oui
+
+## Journal : mise en place
+
+event-hero-taken = { $seat } prend un Héros : { $hero }.
+    .you = Vous prenez un Héros : { $hero }.
+event-first-player = Le premier tour est pour { $seat }.
+    .you = Le premier tour est pour vous.
+event-special-removed = Une carte spéciale quitte le jeu : { $special }.
+event-setup-card =
+    { $minions ->
+        [one] Mise en place : { $dark }, un Séide sur chaque Lieu.
+       *[other] Mise en place : { $dark }, { $minions } Séides sur chaque Lieu.
+    }
+event-setup-rejected = Carte mise de côté : { $dark }.
+
+## Journal : Journée
+
+event-turn-began = Tour { $turn } : le jour se lève pour { $seat }.
+    .you = Tour { $turn } : le jour se lève pour vous.
+event-bonus =
+    { $actions ->
+        [one] { $seat } reçoit une action supplémentaire.
+       *[other] { $seat } reçoit { $actions } actions supplémentaires.
+    }
+    .you =
+        { $actions ->
+            [one] Vous recevez une action supplémentaire.
+           *[other] Vous recevez { $actions } actions supplémentaires.
+        }
+event-style-chosen = { $seat } combat aujourd'hui { $style }.
+    .you = Vous combattez aujourd'hui { $style }.
+event-shape-taken =
+    { $shape-id ->
+        [none] { $seat } garde sa propre forme.
+       *[other] { $seat } prend une { $shape }.
+    }
+    .you =
+        { $shape-id ->
+            [none] Vous gardez votre propre forme.
+           *[other] Vous prenez une { $shape }.
+        }
+event-moved = { $seat } rejoint { $place } { $way }.
+    .you = Vous rejoignez { $place } { $way }.
+event-card-spent = { $seat } défausse { $card }.
+    .you = Vous défaussez { $card }.
+event-gate-built = { $seat } construit un Portail Magique : { $location }.
+    .you = Vous construisez un Portail Magique : { $location }.
+event-rumors-heard = { $seat } se renseigne : couleur { $colour }.
+    .you = Vous vous renseignez : couleur { $colour }.
+event-card-kept = { $seat } garde { $card }.
+    .together = { $seat } garde { $card }.
+    .you = Vous gardez { $card }.
+event-card-left = { $seat } laisse { $card }.
+    .together = { $seat } laisse { $card }.
+    .you = Vous laissez { $card }.
+event-land-healed = { $seat } purifie { $place } : un Cristal disparaît.
+    .you = Vous purifiez { $place } : un Cristal disparaît.
+event-land-not-healed = { $seat } échoue à purifier { $place }.
+    .you = Vous échouez à purifier { $place }.
+event-healed =
+    { $tokens ->
+        [one] { $seat } récupère un Jeton de Vie.
+       *[other] { $seat } récupère { $tokens } Jetons de Vie.
+    }
+    .you =
+        { $tokens ->
+            [one] Vous récupérez un Jeton de Vie.
+           *[other] Vous récupérez { $tokens } Jetons de Vie.
+        }
+
+## Journal : combats contre les Séides
+
+event-fight = { $seat } engage le combat : { $location }.
+    .you = Vous engagez le combat : { $location }.
+event-slain = Sans lancer de dé, { $seat } abat { some-minions }.
+    .you = Sans lancer de dé, vous abattez { some-minions }.
+event-rolled =
+    { $die-colour-id ->
+        [purple] { $seat } lance un dé : { $pips }.
+       *[other] { $seat } lance un dé { $die-colour } : { $pips }.
+    }
+    .together =
+        { $die-colour-id ->
+            [purple] { $seat } lance des dés : { $pips }.
+           *[other] { $seat } lance des dés de couleur { $die-colour } : { $pips }.
+        }
+    .you =
+        { $die-colour-id ->
+            [purple] Vous lancez un dé : { $pips }.
+           *[other] Vous lancez un dé { $die-colour } : { $pips }.
+        }
+event-rerolled =
+    { $dice ->
+        [one] { $seat } relance un dé.
+       *[other] { $seat } relance { $dice } dés.
+    }
+    .you =
+        { $dice ->
+            [one] Vous relancez un dé.
+           *[other] Vous relancez { $dice } dés.
+        }
+event-killed = { $seat } vainc { some-minions }.
+    .you = Vous vainquez { some-minions }.
+event-missed =
+    { $minions ->
+        [one] Un Séide tient bon contre { $seat }.
+       *[other] Contre { $seat }, { $minions } Séides tiennent bon.
+    }
+    .you =
+        { $minions ->
+            [one] Un Séide tient bon contre vous.
+           *[other] Contre vous, { $minions } Séides tiennent bon.
+        }
+
+## Journal : Blessures et mort
+
+event-day-ended = La Journée de { $seat } s'achève.
+    .you = Votre Journée s'achève.
+event-wounded =
+    { $wounds ->
+        [one] { $seat } subit une Blessure : encore { $life } de Vie.
+       *[other] { $seat } subit { $wounds } Blessures : encore { $life } de Vie.
+    }
+    .you =
+        { $wounds ->
+            [one] Vous subissez une Blessure : encore { $life } de Vie.
+           *[other] Vous subissez { $wounds } Blessures : encore { $life } de Vie.
+        }
+event-died = Un Héros tombe : { $hero }, joué par { $seat }.
+    .you = Votre Héros tombe : { $hero }.
+event-replaced = { $seat } reprend la lutte avec un autre Héros : { $hero }.
+    .you = Vous reprenez la lutte avec un autre Héros : { $hero }.
+event-no-hero = Aucun Héros ne peut prendre la relève pour { $seat }.
+    .you = Aucun Héros ne peut prendre la relève pour vous.
+
+## Journal : attaques contre les Généraux
+
+event-attack = { $seat } attaque { the-general } !
+    .you = Vous attaquez { the-general } !
+event-committed = { $seat } engage { $card }.
+    .together = { $seat } engage { $card }.
+    .you = Vous engagez { $card }.
+event-declined = { $seat } reste hors du combat.
+    .you = Vous restez hors du combat.
+event-cursed = La Malédiction emporte une carte de { $seat } : { $card }.
+    .you = La Malédiction emporte une de vos cartes : { $card }.
+event-skill-cancelled = La Bénédiction d'Amarak, jouée par { $seat }, prive { the-general } de sa compétence.
+    .you = Votre Bénédiction d'Amarak prive { the-general } de sa compétence.
+event-general-hit = Après le jet de { $seat }, { the-general } a { $life } de vie.
+    .you = Après votre jet, { the-general } a { $life } de vie.
+event-general-killed = { $seat } porte le coup fatal : { the-general } ne se relèvera pas !
+    .you = Vous portez le coup fatal : { the-general } ne se relèvera pas !
+event-general-survived = { $general } tient encore debout, avec { $life } de vie.
+event-regenerated = { $general } retrouve toute sa vie.
+event-penalty =
+    { $wounds ->
+        [0] La défaite ne blesse pas { $seat }.
+        [one] La défaite coûte une Blessure à { $seat }.
+       *[other] La défaite coûte { $wounds } Blessures à { $seat }.
+    }
+    .you =
+        { $wounds ->
+            [0] La défaite ne vous blesse pas.
+            [one] La défaite vous coûte une Blessure.
+           *[other] La défaite vous coûte { $wounds } Blessures.
+        }
+event-to-city = { $seat } se replie vers la Cité Royale.
+    .you = Vous vous repliez vers la Cité Royale.
+event-card-lost = { $seat } perd { $card }.
+    .together = { $seat } perd { $card }.
+    .you = Vous perdez { $card }.
+event-general-healed = { $general } guérit et remonte à { $life } de vie.
+event-spied = Un espion de { $seat } empêche { the-general } de guérir.
+    .you = Votre espion empêche { the-general } de guérir.
+
+## Journal : Soirée et Nuit
+
+event-card-drawn = { $seat } pioche { $card }.
+    .together = { $seat } pioche { $card }.
+    .you = Vous piochez { $card }.
+event-deck-shuffled = La { $deck } est mélangée.
+event-night =
+    { $cards ->
+        [one] La nuit tombe : une carte Avancée des Ténèbres.
+       *[other] La nuit tombe : { $cards } cartes Avancée des Ténèbres.
+    }
+event-quiet-night = La nuit est calme : aucune carte Avancée des Ténèbres.
+event-revealed =
+    { $full ->
+        [0] Carte Avancée des Ténèbres, dont seul le Général compte : { $dark-text }
+       *[other] Carte Avancée des Ténèbres : { $dark-text }
+    }
+event-wisdom = La Sagesse de { $seat } écarte la carte : { $dark }.
+    .you = Votre Sagesse écarte la carte : { $dark }.
+event-placed = { a-minion.start } envahit { $place } ({ $minions }).
+event-tainted = Un Cristal de Corruption souille { $place } ({ $crystals }).
+event-overrun = Déferlement ! { all-minions } débordent de leur Lieu : { $location }.
+event-advanced = { $general } avance vers { $place }.
+event-not-advanced = { $general } n'avance pas.
+event-marker-taken = { a-minion.start } quitte la quête de { $seat } pour le plateau : { $quest }.
+    .you = { a-minion.start } quitte votre quête pour le plateau : { $quest }.
+
+## Journal : cartes spéciales et quêtes
+
+event-played = { $seat } joue { $special }. { $special-text }
+    .you = Vous jouez { $special }. { $special-text }
+event-gate-placed = { $seat } fait surgir un Portail Magique : { $location }.
+    .you = Vous faites surgir un Portail Magique : { $location }.
+event-sent = { $seat } envoie le Héros de la { $other } vers { $place }.
+    .you = Vous envoyez le Héros de la { $other } vers { $place }.
+event-crystals-removed =
+    { $crystals ->
+        [one] { $seat } retire un Cristal : { $location }.
+       *[other] { $seat } retire { $crystals } Cristaux : { $location }.
+    }
+    .you =
+        { $crystals ->
+            [one] Vous retirez un Cristal : { $location }.
+           *[other] Vous retirez { $crystals } Cristaux : { $location }.
+        }
+event-cleared =
+    { $minions ->
+        [one] { $seat } chasse un Séide : { $location }.
+       *[other] { $seat } chasse { $minions } Séides : { $location }.
+    }
+    .you =
+        { $minions ->
+            [one] Vous chassez un Séide : { $location }.
+           *[other] Vous chassez { $minions } Séides : { $location }.
+        }
+event-pushed-back = { $seat } repousse { the-general } vers { $place }.
+    .you = Vous repoussez { the-general } vers { $place }.
+event-removed = { $seat } retire { a-minion } : { $location }.
+    .you = Vous retirez { a-minion } : { $location }.
+event-foreseen = { $seat } entrevoit { $dark }.
+    .together = { $seat } entrevoit { $dark }.
+    .you = Vous entrevoyez { $dark }.
+event-foreseen-away = { $seat } écarte { $dark }.
+    .you = Vous écartez { $dark }.
+event-spared = Grâce à { $seat }, aucun Séide ne menace { $place } cette fois.
+    .you = Grâce à vous, aucun Séide ne menace { $place } cette fois.
+event-general-stopped = { $seat } arrête { the-general } pour cette carte.
+    .you = Vous arrêtez { the-general } pour cette carte.
+event-quest-drawn = { $seat } reçoit une quête : { $quest }. { $quest-text }
+    .you = Vous recevez une quête : { $quest }. { $quest-text }
+event-quest-step = { $seat } progresse dans sa quête, couleur { $colour } : { $quest }.
+    .you = Vous progressez dans votre quête, couleur { $colour } : { $quest }.
+event-quest-done = Quête réussie pour { $seat } : { $quest } !
+    .you = Quête réussie pour vous : { $quest } !
+event-quest-failed = { $seat } échoue dans sa quête : { $quest }.
+    .you = Vous échouez dans votre quête : { $quest }.
+event-quest-impossible = La quête de { $seat } est devenue impossible : { $quest }.
+    .you = Votre quête est devenue impossible : { $quest }.
+event-reward-used = { $seat } use de sa récompense : { $quest }.
+    .you = Vous usez de votre récompense : { $quest }.
+event-undead-turned = { $seat } chasse un Mort-Vivant vers { $place }.
+    .you = Vous chassez un Mort-Vivant vers { $place }.
+
+## Journal : la fin
+
+event-lost = Défaite : { $ending }.
+event-won = Victoire ! Les quatre Généraux sont vaincus, le royaume est sauvé.
+event-honour = Honneur de { $seat } : { $quests } (quêtes) et { $generals } (coups fatals).
+    .you = Votre honneur : { $quests } (quêtes) et { $generals } (coups fatals).
+event-champion = Champion du Roi, avec { $honour } d'honneur : { $seat } !
+    .you = Vous voilà Champion du Roi, avec { $honour } d'honneur !
+
+## Choix
+
+choice-pass = Passer
+choice-done = Terminé
+choice-stop = S'arrêter là
+choice-decline = Ne pas participer
+choice-use = Utiliser
+choice-keep = Conserver
+choice-reroll = Relancer
+choice-accept = Garder ces dés
+choice-turn = Les repousser
+choice-discard = Écarter cette carte
+choice-foot = Marcher : un Lieu adjacent
+choice-horse = Aller à cheval : une carte, 2 routes au plus
+choice-eagle = Aller à dos d'aigle : une carte, 4 routes au plus
+choice-gate_card = Prendre un Portail avec une carte
+choice-gate = Aller de Portail en Portail
+choice-steed = Monter le Noble Destrier : 2 routes au plus
+choice-flight = Voler sur son aigle : 4 routes au plus
+choice-ride = Monter la Licorne : 2 routes au plus
+choice-teleport = Se téléporter
+choice-build = Construire un Portail Magique
+choice-rumors = Écouter les rumeurs de l'Auberge
+choice-heal_land = Purifier la Terre
+choice-heal_self = Se soigner
+choice-fight = Combattre des Séides
+choice-attack = Attaquer le Général
+choice-quest = Accomplir sa quête
+choice-end = Terminer la Journée
+choice-sanctify = Sanctifier, sans carte
+choice-here = Combattre ici
+choice-fireball = Lancer une Boule de Feu
+choice-style = Combattre { $style }
+choice-shape = Prendre : { $shape }
+choice-name = Nommer la couleur { $colour }
+choice-push = Repousser { the-general }
+choice-spy = Espionner { the-general }
+choice-half = Protéger le { $half }
+    .asked =
+        { $half-id ->
+            [a] Protéger { $first }
+           *[other] Protéger { $second }
+        }
+choice-send = Déplacer le Héros de la { $other }
+choice-roller = Laisser lancer la { $other }
+choice-marker = Prendre un Séide de la quête de la { $other }
+choice-actions =
+    { $count ->
+        [one] Dépenser une action
+       *[other] Dépenser { $count } actions
+    }
+choice-die = Le dé montre { $pips }
+choice-first = Le premier tour va à la { $other }
+choice-to = Aller vers { $place }
+choice-at = Choisir { $place }
+choice-take = Retirer { a-minion } : { $location }
+choice-card = Carte : { $card }
+choice-play = Jouer { $special }
+choice-reward = Utiliser sa récompense : { $quest }
+choice-choose = Prendre un Héros : { $hero }
+choice-next = Carte suivante : { $dark }
+choice-draw = La Carte Héros est { $card }
+choice-receive = La quête est { $quest }
+choice-dark = La carte est { $dark }
+choice-deal = Le Héros est { $hero }
+choice-remove = La carte retirée est { $special }
+
+## Questions
+
+prompt-choose_hero = { $seat }, choisissez un Héros.
+    .you = Choisissez un Héros.
+    .wait = { $seat } choisit un Héros.
+prompt-style = { $seat }, choisissez si vous combattez dans le ciel ou au sol.
+    .you = Choisissez si vous combattez dans le ciel ou au sol.
+    .wait = { $seat } choisit entre le ciel et le sol.
+prompt-shape = { $seat }, choisissez une forme pour ce jour, ou gardez la vôtre.
+    .you = Choisissez une forme pour ce jour, ou gardez la vôtre.
+    .wait = { $seat } choisit une forme.
+prompt-day = { $seat }, choisissez une action, jouez une carte ou terminez la Journée.
+    .you = Choisissez une action, jouez une carte ou terminez la Journée.
+    .wait = { $seat } agit.
+prompt-travel_card = { $seat }, choisissez la carte qui paie ce déplacement.
+    .you = Choisissez la carte qui paie ce déplacement.
+    .wait = { $seat } choisit une carte pour se déplacer.
+prompt-destination = { $seat }, choisissez où aller { $way }.
+    .you = Choisissez où aller { $way }.
+    .wait = { $seat } se déplace { $way }.
+prompt-build_gate = { $seat }, choisissez la carte qui devient un Portail Magique.
+    .you = Choisissez la carte qui devient un Portail Magique.
+    .wait = { $seat } construit un Portail Magique.
+prompt-rumors = { $seat }, nommez la couleur des cartes que vous voulez garder.
+    .you = Nommez la couleur des cartes que vous voulez garder.
+    .wait = { $seat } nomme une couleur.
+prompt-heal_land = { $seat }, choisissez comment purifier la terre.
+    .you = Choisissez comment purifier la terre.
+    .wait = { $seat } purifie la terre.
+prompt-fight_where = { $seat }, choisissez quels Séides combattre, et comment.
+    .you = Choisissez quels Séides combattre, et comment.
+    .wait = { $seat } choisit un combat.
+prompt-fireball = { $seat }, choisissez la carte que brûle la Boule de Feu.
+    .you = Choisissez la carte que brûle la Boule de Feu.
+    .wait = { $seat } prépare une Boule de Feu.
+prompt-more_dice = { $seat }, choisissez si votre Portail découvert ajoute 2 dés à ce jet.
+    .you = Choisissez si votre Portail découvert ajoute 2 dés à ce jet.
+    .wait = { $seat } décide d'ajouter ou non 2 dés.
+prompt-die_colour = { $seat }, choisissez la couleur d'un dé supplémentaire.
+    .you = Choisissez la couleur d'un dé supplémentaire.
+    .wait = { $seat } choisit la couleur d'un dé.
+prompt-reroll =
+    { $by ->
+        [own] { $seat }, votre compétence vous permet une relance : relancez ou gardez vos dés.
+        [mount] { $seat }, la Licorne vous permet de relancer vos dés manqués : relancez ou gardez-les.
+       *[other] { $seat }, la Fortune de Bataille vous permet de relancer vos dés manqués : relancez ou gardez-les.
+    }
+    .you =
+        { $by ->
+            [own] Votre compétence vous permet une relance : relancez ou gardez vos dés.
+            [mount] La Licorne vous permet de relancer vos dés manqués : relancez ou gardez-les.
+           *[other] La Fortune de Bataille vous permet de relancer vos dés manqués : relancez ou gardez-les.
+        }
+    .wait = { $seat } décide de relancer ou non.
+prompt-luck = { $seat }, choisissez si votre Fortune de Bataille aide la { $other }, dont des dés ont manqué.
+    .you = Choisissez si votre Fortune de Bataille aide la { $other }, dont des dés ont manqué.
+    .wait = { $seat } décide de jouer ou non Fortune de Bataille.
+prompt-commit = { $seat }, engagez des cartes contre { the-general }.
+    .you = Engagez des cartes contre { the-general }.
+    .wait = { $seat } engage des cartes contre { the-general }.
+prompt-blessing = { $seat }, choisissez si la Bénédiction d'Amarak annule la compétence : { $general }.
+    .you = Choisissez si la Bénédiction d'Amarak annule la compétence : { $general }.
+    .wait = { $seat } décide d'utiliser ou non la Bénédiction d'Amarak.
+prompt-next_roller = { $seat }, choisissez qui lance maintenant ses dés contre { the-general }.
+    .you = Choisissez qui lance maintenant ses dés contre { the-general }.
+    .wait = { $seat } choisit qui lance maintenant ses dés.
+prompt-lose_cards = { $seat }, choisissez une carte à perdre.
+    .you = Choisissez une carte à perdre.
+    .wait = { $seat } perd des cartes.
+prompt-replace_hero = { $seat }, votre Héros est mort : choisissez-en un autre.
+    .you = Votre Héros est mort : choisissez-en un autre.
+    .wait = { $seat } choisit un nouveau Héros.
+prompt-turn_undead = { $seat }, choisissez si vous repoussez les Morts-Vivants de votre Lieu.
+    .you = Choisissez si vous repoussez les Morts-Vivants de votre Lieu.
+    .wait = { $seat } décide de repousser ou non les Morts-Vivants.
+prompt-disperse = { $seat }, choisissez où fuit le prochain Mort-Vivant.
+    .you = Choisissez où fuit le prochain Mort-Vivant.
+    .wait = { $seat } repousse les Morts-Vivants.
+prompt-spy = { $seat }, choisissez si votre espion empêche un Général de guérir.
+    .you = Choisissez si votre espion empêche un Général de guérir.
+    .wait = { $seat } décide d'employer ou non un espion.
+prompt-hand_limit = { $seat }, vous avez trop de cartes : défaussez-en une ou jouez une carte spéciale.
+    .you = Vous avez trop de cartes : défaussez-en une ou jouez une carte spéciale.
+    .wait = { $seat } a trop de cartes et en défausse.
+prompt-window =
+    { $moment ->
+        [day_end] { $seat }, la Journée s'achève : jouez une carte ou une récompense, ou passez.
+        [evening] { $seat }, c'est le soir : jouez une carte ou une récompense, ou passez.
+        [night] { $seat }, la nuit va tomber : jouez une carte ou une récompense, ou passez.
+       *[other] { $seat }, une carte est révélée ({ $dark }) : jouez une carte ou une récompense, ou passez.
+    }
+    .you =
+        { $moment ->
+            [day_end] La Journée s'achève : jouez une carte ou une récompense, ou passez.
+            [evening] C'est le soir : jouez une carte ou une récompense, ou passez.
+            [night] La nuit va tomber : jouez une carte ou une récompense, ou passez.
+           *[other] Une carte est révélée ({ $dark }) : jouez une carte ou une récompense, ou passez.
+        }
+    .wait = { $seat } décide de jouer ou non une carte.
+prompt-offer = { $seat }, vous pouvez jouer une carte ou une récompense à tout moment.
+    .you = Vous pouvez jouer une carte ou une récompense à tout moment.
+    .wait = { $seat } peut jouer une carte à tout moment.
+prompt-wisdom = { $seat }, choisissez si votre Sagesse remplace la carte : { $dark }.
+    .you = Choisissez si votre Sagesse remplace la carte : { $dark }.
+    .wait = { $seat } décide de remplacer ou non la carte révélée.
+prompt-give_marker = { $seat }, la réserve est vide : choisissez la quête qui rend un Séide, couleur { $colour }.
+    .you = La réserve est vide : choisissez la quête qui rend un Séide, couleur { $colour }.
+    .wait = { $seat } choisit la quête qui rend un Séide.
+prompt-place_gate = { $seat }, choisissez le Lieu du nouveau Portail Magique.
+    .you = Choisissez le Lieu du nouveau Portail Magique.
+    .wait = { $seat } choisit le Lieu d'un Portail Magique.
+prompt-send_hero = { $seat }, choisissez un Héros à déplacer.
+    .you = Choisissez un Héros à déplacer.
+    .wait = { $seat } choisit un Héros à déplacer.
+prompt-send_to = { $seat }, choisissez où envoyer le Héros de la { $other }.
+    .you = Choisissez où envoyer le Héros de la { $other }.
+    .wait = { $seat } choisit où envoyer un Héros.
+prompt-purity = { $seat }, choisissez le Lieu que le Sort de Pureté délivre de ses Cristaux.
+    .you = Choisissez le Lieu que le Sort de Pureté délivre de ses Cristaux.
+    .wait = { $seat } choisit le Lieu que purifie un sort.
+prompt-clear = { $seat }, choisissez un Lieu dont partent tous les Séides, ou arrêtez-vous.
+    .you = Choisissez un Lieu dont partent tous les Séides, ou arrêtez-vous.
+    .wait = { $seat } choisit des Lieux à libérer.
+prompt-push_back = { $seat }, choisissez le Général qui recule, ou arrêtez-vous.
+    .you = Choisissez le Général qui recule, ou arrêtez-vous.
+    .wait = { $seat } choisit un Général à repousser.
+prompt-remove_minions = { $seat }, choisissez un Séide à retirer, ou arrêtez-vous.
+    .you = Choisissez un Séide à retirer, ou arrêtez-vous.
+    .wait = { $seat } retire des Séides.
+prompt-sweep_to = { $seat }, choisissez où va la cavalerie, ou arrêtez-vous.
+    .you = Choisissez où va la cavalerie, ou arrêtez-vous.
+    .wait = { $seat } mène la cavalerie.
+prompt-sweep = { $seat }, choisissez le Séide que la cavalerie retire : { $location }.
+    .you = Choisissez le Séide que la cavalerie retire : { $location }.
+    .wait = { $seat } mène la cavalerie.
+prompt-foresee = { $seat }, conservez ou écartez cette carte : { $dark }. { $dark-text }
+    .you = Conservez ou écartez cette carte : { $dark }. { $dark-text }
+    .wait = { $seat } examine les prochaines cartes.
+prompt-arrange = { $seat }, choisissez la carte qui viendra ensuite.
+    .you = Choisissez la carte qui viendra ensuite.
+    .wait = { $seat } range les prochaines cartes.
+prompt-local_information = { $seat }, nommez la couleur des cartes que vous voulez garder.
+    .you = Nommez la couleur des cartes que vous voulez garder.
+    .wait = { $seat } nomme une couleur.
+prompt-actions_spent = { $seat }, choisissez combien d'actions consacrer à la Licorne : chacune donne un dé.
+    .you = Choisissez combien d'actions consacrer à la Licorne : chacune donne un dé.
+    .wait = { $seat } approche la Licorne.
+prompt-ancient_tree = { $seat }, choisissez le Lieu dont l'Arbre Ancien retire un Cristal.
+    .you = Choisissez le Lieu dont l'Arbre Ancien retire un Cristal.
+    .wait = { $seat } choisit le Lieu dont un Cristal disparaît.
+prompt-spare_half = { $seat }, choisissez le Lieu qui ne reçoit pas de Séides.
+    .you = Choisissez le Lieu qui ne reçoit pas de Séides.
+    .wait = { $seat } choisit un Lieu à protéger.
+
+## Hasard
+
+prompt-start_player = Le premier joueur est tiré au sort.
+prompt-deal_hero = Un Héros est distribué.
+prompt-remove_special = Une carte spéciale est retirée.
+prompt-draw_cards = Une Carte Héros est piochée.
+prompt-draw_quest = Une quête est piochée.
+prompt-batch = Une carte de la mise en place est révélée.
+prompt-roll = Un dé est lancé.
+prompt-attack = La Malédiction frappe une carte engagée.
+prompt-penalty = Un dé décide de la pénalité.
+prompt-reveal = Une carte Avancée des Ténèbres est révélée.
+prompt-look = Une carte Avancée des Ténèbres est entrevue.
+prompt-fetch = Une Carte Héros est cherchée dans la pioche.
+prompt-keep_cards = Une Carte Héros est révélée.
+
+## Refus
+
+why-DOR-2-3 = Prenez d'abord un Héros que personne n'a eu.
+why-DOR-2-10 = La mise en place révèle une carte : ce ne peut être qu'une carte encore dans la pioche.
+why-DOR-2-16 = Le premier joueur est tiré au sort parmi tous.
+why-DOR-3-1 = Ce n'est pas à vous de décider maintenant : attendez votre tour.
+why-DOR-3-4 = C'est le moment d'agir : choisissez une action, jouez une carte ou terminez la Journée.
+why-DOR-3-5 = Deux fois par tour au plus : vous avez entendu assez de rumeurs.
+why-DOR-4-1 = Choisissez d'abord où vous allez.
+    .to = Aucune route ne mène directement vers { $place }.
+    .foot = Aucun Lieu adjacent ne vous est ouvert.
+why-DOR-4-2 = Il vous faut une carte au cheval, et un Lieu où aller.
+    .to = Trop loin pour un cheval : { $location } est à plus de deux routes.
+why-DOR-4-3 = Il vous faut une carte à l'aigle, et un Lieu où aller.
+    .to = Trop loin pour un aigle : { $location } est à plus de quatre routes.
+why-DOR-4-4 = Il vous faut une carte au Portail, et un Lieu où aller.
+    .card = Cette carte ne paie pas ce déplacement : { $card }.
+    .to = Ni votre carte ni un Portail Magique ne mènent vers { $place }.
+why-DOR-4-5 = Il vous faut un Portail Magique ici et un autre ailleurs.
+    .to = Aucun Portail Magique ne mène vers { $place }.
+why-DOR-4-8 = Vous y êtes déjà : { $location }.
+why-DOR-5-2 = Il vous faut une carte du Lieu où vous êtes, sans Portail ici, et un Portail dans la réserve.
+why-DOR-5-4 = Il faut être à une Auberge, puis nommer une couleur.
+    .draw = Cette carte n'est plus dans la pioche : { $card }.
+why-DOR-5-6 = Il faut un Lieu corrompu et une carte de sa couleur, ou le don de sanctifier sans Séides alentour.
+why-DOR-5-9 = Impossible de se soigner parmi les Séides.
+why-DOR-5-11 = Vous n'avez rien à soigner.
+why-DOR-5-12 = Votre quête ne demande rien ici.
+why-DOR-6-1 = Il faut des Séides à combattre.
+    .die = Un dé ne montre qu'une face de 1 à 6.
+why-DOR-6-6 = Relancez ou gardez vos dés.
+why-DOR-7-8 = Votre Héros est mort : choisissez-en d'abord un que personne n'a eu.
+why-DOR-8-1 = Pour attaquer, il faut un Général sur votre Lieu, aucun Séide, et une carte utilisable contre lui.
+why-DOR-8-2 = Cette carte ne sert pas contre ce Général : { $card }.
+why-DOR-8-3 = Engagez une carte ; celui qui a attaqué en engage au moins une.
+why-DOR-8-5 = Choisissez qui lance maintenant, parmi ceux qui n'ont pas lancé.
+why-DOR-8-12 = Choisissez d'abord une carte à perdre.
+why-DOR-9-2 = Un dé décide pour chaque carte engagée.
+why-DOR-9-16 = Un dé décide de la pénalité.
+why-DOR-11-2 = Votre main est trop pleine : défaussez d'abord une carte, ou jouez une carte spéciale.
+why-DOR-11-3 = Une Carte Héros est piochée : ce ne peut être qu'une carte de la pioche.
+why-DOR-12-3 = Une carte Avancée des Ténèbres est révélée : ce ne peut être qu'une carte encore possible.
+why-DOR-13-12 = Choisissez d'abord une quête qui porte un Séide de cette couleur.
+why-DOR-16-5 = Cela ne peut pas se jouer maintenant, ou n'aurait aucun effet.
+why-DOR-16-6 = Jouez une carte ou une récompense, ou passez.
+why-DOR-16-8 = Choisissez un Lieu sans Portail Magique.
+why-DOR-16-9 = Choisissez d'abord le Héros à déplacer, puis un autre Lieu pour lui.
+why-DOR-16-10 = Choisissez un Lieu corrompu.
+why-DOR-16-11 = Choisissez un Lieu où il y a des Séides, ou arrêtez-vous.
+why-DOR-16-12 = Choisissez un Général vivant qui a quitté son départ, ou arrêtez-vous.
+why-DOR-16-15 = Jouez Fortune de Bataille ou passez.
+why-DOR-16-18 = Nommez d'abord une couleur.
+why-DOR-16-19 = Choisissez un Séide à portée, ou arrêtez-vous.
+why-DOR-16-20 = La cavalerie va sur un Lieu voisin encore épargné et y prend un ou deux Séides, six en tout.
+why-DOR-16-21 = Réglez d'abord le sort des cartes entrevues.
+why-DOR-16-22 = Choisissez un des Lieux de la carte dont les Séides peuvent être écartés.
+why-DOR-16-24 = Choisissez un Général qui va guérir, ou passez.
+why-DOR-17-2 = Repoussez les Morts-Vivants vers un Lieu adjacent qui a de la place.
+why-DOR-17-8 = Seul le Vol de l'Aigle le permet : un Lieu à quatre routes au plus.
+why-DOR-17-12 = Choisissez d'abord le ciel ou le sol.
+why-DOR-17-13 = Seul le Noble Destrier le permet : un Lieu à deux routes au plus.
+why-DOR-17-24 = Choisissez d'abord une forme, ou aucune.
+why-DOR-17-26 = Sous une forme ennemie, vous ne pouvez entrer ni dans la Cité Royale ni dans une Auberge : { $location }.
+why-DOR-17-31 = Seul un Mage se téléporte, une fois par tour.
+why-DOR-17-33 = Choisissez une carte de Lieu de la couleur d'un Séide présent.
+why-DOR-17-35 = Utilisez votre Sagesse ou gardez la carte.
+why-DOR-18-1 = Une quête est piochée : ce ne peut être qu'une quête de la pioche.
+why-DOR-18-17 = Décidez d'abord des 2 dés supplémentaires et de leur couleur.
+why-DOR-18-18 = Il faut la Licorne pour cela, ou dépenser pour elle des actions que vous avez.
+    .to = Trop loin pour la Licorne : { $location } est à plus de deux routes.
+why-DOR-18-19 = Utilisez la Bénédiction d'Amarak ou conservez-la.
+why-DOR-18-26 = Une Carte Héros de la couleur du Général est cherchée dans la pioche.
+why-DOR-18-28 = Choisissez un Lieu corrompu.
+why-DOR-19-2 = Une carte spéciale est retirée : ce ne peut être qu'une carte de la pioche.
+
+## Fin de la partie
+
+outcome-won = Le royaume est sauvé : les quatre Généraux sont vaincus. Victoire pour { $winners } !
+outcome-loss_general = Un Général est entré dans la Cité Royale : la guerre est perdue.
+outcome-loss_minions = Les Séides sont trop nombreux : la réserve est vide et la guerre est perdue.
+outcome-loss_crystals = La corruption a gagné tout le royaume : le dernier Cristal est placé.
+outcome-loss_city = La Cité Royale est tombée aux mains des Séides.
+outcome-loss_no_hero = Il n'y a plus de Héros pour défendre le royaume.

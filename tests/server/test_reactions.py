@@ -1,0 +1,123 @@
+"""How often people are asked whether they react: their wish is kept, and the table answers for them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.server.client import Person, TablePage
+
+pytestmark = pytest.mark.anyio
+
+TURNS = 12
+
+
+async def two_people(person: Callable[..., Any]) -> tuple[Person, Person, str]:
+    ann, ben = await person("Ann"), await person("Ben")
+    links = await ann.open("me", "friend", game="defenders", options={"difficulty": "story"})
+    await ben.join(links["seats"]["1"])
+    return ann, ben, links["table"]
+
+
+async def windows_of(page: TablePage, other: TablePage, rng: random.Random) -> int:
+    """Let two people play some turns; how often the first was asked about a reaction."""
+    asked = 0
+    while page.position["ending"] is None and page.position["views"]["1"]["turn"] < TURNS:
+        if page.position["decisions"] and page.position["waiting"] == [1]:
+            asked += page.position["decisions"][0]["kind"] == "window"
+            await page.act(answer(page, rng))
+        elif other.position["waiting"] == [0] and other.position["decisions"]:
+            await other.act(answer(other, rng))
+        else:
+            await asyncio.gather(read_soon(page), read_soon(other))
+    return asked
+
+
+async def read_soon(page: TablePage) -> None:
+    with contextlib.suppress(TimeoutError):
+        await page.read(0.05)
+
+
+def answer(page: TablePage, rng: random.Random) -> str:
+    """Pass where that is possible: cards stay in the hand, so that windows open again."""
+    texts = [choice["text"] for choice in page.position["decisions"][0]["choices"]]
+    return "pass" if "pass" in texts else "end" if "end" in texts else rng.choice(texts)
+
+
+async def test_wishes_decide_how_often_one_is_asked(person):
+    counts = {}
+    for wish in ("always", "never"):
+        ann, ben, table = await two_people(person)
+        ann_page, ben_page = await ann.sit(table), await ben.sit(table)
+        await ann_page.send({"type": "react", "wish": "always"})
+        await ben_page.send({"type": "react", "wish": wish})
+        counts[wish] = await windows_of(ben_page, ann_page, random.Random(1))
+        told = [event for event in ben_page.events if event["kind"] == "revealed"]
+        assert told, "no night came"
+    assert counts["never"] == 0
+    assert counts["always"] > 0
+
+
+async def test_a_wish_counts_at_once_and_outlives_the_connection(person):
+    ann, ben, table = await two_people(person)
+    ann_page, ben_page = await ann.sit(table), await ben.sit(table)
+    await ann_page.send({"type": "react", "wish": "always"})
+    await ben_page.send({"type": "react", "wish": "always"})
+    rng = random.Random(2)
+    while not (
+        ben_page.position["decisions"]
+        and ben_page.position["decisions"][0]["kind"] == "window"
+        and ben_page.position["waiting"] == [1]
+    ):
+        page, seat = (ann_page, 0) if ann_page.position["waiting"] == [0] else (ben_page, 1)
+        if page.position["waiting"] == [seat] and page.position["decisions"]:
+            await page.act(answer(page, rng))
+        await asyncio.gather(read_soon(ann_page), read_soon(ben_page))
+    before = ben_page.position["entry"]
+    await ben_page.send({"type": "react", "wish": "never"})
+    await ben_page.until(lambda: ben_page.position["entry"] > before)
+    assert not ben_page.position["decisions"] or ben_page.position["decisions"][0]["kind"] != "window"
+    await ben_page.close()
+    again = await ben.sit(table)
+    await ann_page.until(lambda: ann_page.position["entry"] >= again.position["entry"])
+    assert await windows_of(again, ann_page, rng) == 0
+
+
+async def test_taking_back_goes_to_an_own_choice_and_not_to_a_pass_of_the_table(person):
+    ann = await person("Ann")
+    table = (await ann.open("me", "me", game="defenders", options={"difficulty": "story"}))["table"]
+    page = await ann.sit(table)
+    await page.send({"type": "react", "wish": "never"})
+    rng = random.Random(3)
+    passed = False
+    while not passed:
+        kind, before = page.position["decisions"][0]["kind"], page.position["entry"]
+        await page.act(answer(page, rng))
+        record = [json.loads(line) for line in (await ann.record(table)).splitlines()]
+        acts = [line for line in record if line.get("type") == "act" and line["n"] > before]
+        passed = any(line["do"] == "pass" for line in acts)
+    await page.ask({"type": "take_back", "id": "back", "seat": 0, "to": None})
+    await page.until(lambda: page.position["entry"] == before)
+    assert page.position["decisions"][0]["kind"] == kind
+
+
+async def test_an_unknown_wish_is_refused(person):
+    ann, _, table = await two_people(person)
+    page = await ann.sit(table)
+    await page.send({"type": "react", "wish": "sometimes"})
+    failed = await page.read()
+    assert failed["type"] == "failed"
+    assert failed["code"] == "malformed"
+
+
+async def test_a_game_without_reactions_does_not_mind(person):
+    ann = await person("Ann")
+    page = await ann.sit((await ann.open("me", "me"))["table"])
+    await page.send({"type": "react", "wish": "never"})
+    assert (await page.act())["type"] == "done"

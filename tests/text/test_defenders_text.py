@@ -1,0 +1,109 @@
+"""What Defenders of the Realm says about its pieces."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablee
+from tablee.core.game import Choice, Decision, NamedEvent
+from tablee.text import LANGS, Text
+
+langs = pytest.mark.parametrize("lang", LANGS)
+
+
+def strict(lang: str) -> Text:
+    return Text(tablee.load("defenders"), lang, strict=True)
+
+
+@langs
+@pytest.mark.parametrize(
+    ("domain", "count"),
+    [
+        ("special", 15),
+        ("quest", 24),
+        ("skill", 24),
+        ("general", 4),
+        ("hero", 8),
+        ("dark", 56),
+        ("dark-kind", 5),
+    ],
+)
+def test_every_card_and_every_sheet_says_what_it_does(lang: str, domain: str, count: int):
+    text = strict(lang)
+    ids = list(tablee.load("defenders").names[lang][domain])
+    assert len(ids) == count
+    for id in ids:
+        said = text.describe(domain, id)
+        assert said.endswith("."), id
+        assert "  " not in said, id
+        assert said != text.piece(domain, id)
+
+
+@langs
+@pytest.mark.parametrize("domain", ["card", "dark", "quest", "location", "hero"])
+def test_no_two_pieces_have_the_same_name(lang: str, domain: str):
+    text = strict(lang)
+    names = [text.piece(domain, id) for id in tablee.load("defenders").domains[domain].ids]
+    assert len(set(names)) == len(names)
+
+
+def test_a_location_card_tells_how_to_travel_and_its_dice():
+    assert strict("en").piece("card", "ancient_ruins_eagle") == "Ancient Ruins (eagle, 2 dice)"
+    assert strict("fr").piece("card", "ancient_ruins_horse") == "Ruines Anciennes (cheval, 1 dé)"
+
+
+def test_a_darkness_card_is_told_above_and_below():
+    english, french = strict("en"), strict("fr")
+    assert english.describe("dark", "ds01") == (
+        "Ancient Ruins: 1 Demon. Seabird Port: 1 Undead. Lord Balazarg → Raven Forest, 2 Demons."
+    )
+    assert french.describe("dark", "ds53").startswith("Patrouilles Orcs\xa0: 1 Orc sur chaque Lieu vert")
+    assert french.describe("dark", "ds53").endswith("Varkolak → prochain lieu de son chemin, 1 Mort-Vivant.")
+    assert english.describe("dark", "ds54").endswith("Sapphire → Monarch City."), "no escort"
+    assert english.piece("dark", "ds48") == "All Is Quiet (2)"
+
+
+def test_french_places_have_their_article():
+    text = strict("fr")
+    for place, said in {
+        "raven_forest": "rejoint la Forêt aux Corbeaux à pied.",
+        "amarak_peak": "rejoint le Pic d'Amarak à pied.",
+        "dark_woods": "rejoint les Bois Sombres à pied.",
+        "gryphon_inn": "rejoint l'Auberge du Griffon à pied.",
+    }.items():
+        moved = NamedEvent("moved", {"seat": "0", "location": place, "way": "foot"})
+        assert text.event(moved) == f"Place\xa01 {said}"
+    placed = NamedEvent("placed", {"location": "wolf_pass", "colour": "black", "minions": "2"})
+    assert text.event(placed) == "Un Mort-Vivant envahit le Col du Loup (2)."
+
+
+def test_dice_are_told_together_with_their_colour():
+    text = strict("en")
+    dice = [NamedEvent("rolled", {"seat": "0", "die-colour": "red", "pips": pips}) for pips in "56"]
+    assert text.together(dice) == "Seat 1 rolls red dice: 5, 6."
+    plain = NamedEvent("rolled", {"seat": "0", "die-colour": "purple", "pips": "4"})
+    assert text.event(plain) == "Seat 1 rolls a die: 4.", "dice of quests have no colour"
+
+
+def test_a_card_of_a_closed_hand_is_not_named():
+    drawn = NamedEvent("card-drawn", {"seat": "1", "card": "hidden"})
+    assert strict("en").event(drawn) == "Seat 2 draws a hidden card."
+    assert strict("fr").event(drawn) == "Place\xa02 pioche une carte cachée."
+
+
+def test_the_halves_of_a_card_are_named_where_the_question_is_known():
+    text = strict("en")
+    half = Choice(0, "half b", "half", (("half", "b"),))
+    about = {"first": "raven_forest", "second": "windy_pass"}
+    assert text.choice(half) == "Protect the second location"
+    assert text.choice(half, Decision(0, "spare_half", "DOR-16.22", about, (half,))) == "Protect Windy Pass"
+
+
+def test_a_window_says_what_moment_it_is():
+    text = strict("en")
+    said = {
+        moment: text.prompt(Decision(0, "window", "DOR-16.6", {"moment": moment, "dark": "ds01"}, ()))
+        for moment in ("day_end", "evening", "night", "revealed")
+    }
+    assert len(set(said.values())) == 4
+    assert "(Ancient Ruins – Seabird Port)" in said["revealed"]

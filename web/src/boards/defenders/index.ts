@@ -1,0 +1,15 @@
+import type { BoardModule } from '$src/boards';
+import Board from './Board.svelte';
+import { brief } from './brief';
+import { beats } from './beats';
+import Dock from './Dock.svelte';
+import Line from './Line.svelte';
+import { note, wishes } from './notes';
+import './palette.css';
+import Side from './Side.svelte';
+
+const scores = true;
+
+export { Board, Dock, Line, Side, beats, brief, note, scores, wishes };
+
+({ Board, Dock, Line, Side, beats, brief, note, scores, wishes }) satisfies BoardModule;

@@ -1,0 +1,205 @@
+import type { Choice, Decision } from '$src/protocol';
+import { t } from '$lib/text.svelte';
+import type { Words } from '$lib/words';
+import {
+  counts,
+  diceAgainst,
+  diceOf,
+  generalNeed,
+  gathered,
+  has,
+  healing,
+  minionDice,
+  woundsTonight,
+} from './combat';
+import { crowdText, list, minionsText, sentences, waitsAt } from './speech';
+import { about } from './uses';
+import { catalogueOf, generalAt, type Catalogue, type Player, type View } from './view';
+
+const plain = (verb: string): Choice => ({ text: verb, verb, targets: [] });
+
+/** Actions of the day that a player may expect where the hero stands, so that the table can say why not. */
+export function wishes(view: View, decision: Decision): Choice[] {
+  const player = view.players[decision.seat];
+  if (decision.kind !== 'day' || !player?.at) return [];
+  const here = player.at;
+  return [
+    generalAt(view, here) ? 'attack' : '',
+    (view.crystals[here] ?? 0) > 0 ? 'heal_land' : '',
+    player.lost > 0 ? 'heal_self' : '',
+    view.gates.includes(here) ? 'gate' : '',
+    here.endsWith('_inn') ? 'rumors' : '',
+    'horse',
+    'eagle',
+    'gate_card',
+    'build',
+    'quest',
+  ]
+    .filter(Boolean)
+    .map(plain);
+}
+
+/** What dice are rolled and what they need: "2 × 3+ Orc". */
+function fightText(
+  view: View,
+  catalogue: Catalogue,
+  player: Player,
+  place: string,
+  text: Words,
+  fireball = false,
+): string {
+  const slain = player.slayer.filter((colour) => (view.minions[place]?.[colour] ?? 0) > 0);
+  return list([
+    ...minionDice(view, catalogue, player, place, fireball).map(({ colour, n, need }) =>
+      t('df-fight-dice', { what: minionsText(colour, n, text), need }),
+    ),
+    ...slain.map((colour) => t('df-slays', { what: text.piece('minions', colour) })),
+  ]);
+}
+
+/** The second line of a choice: what it brings. */
+export function note(view: View, choice: Choice, text: Words, seat: number): string {
+  const player = view.players[seat];
+  const catalogue = catalogueOf(text.catalogue);
+  if (!player) return '';
+  const here = player.at ?? '';
+  const location = about(choice, 'location');
+  switch (choice.verb) {
+    case 'foot':
+      return list((catalogue.locations[here]?.roads ?? []).map((place) => text.piece('location', place)));
+    case 'horse':
+    case 'steed':
+    case 'ride':
+      return t('df-roads', { count: 2 });
+    case 'eagle':
+    case 'flight':
+      return t('df-roads', { count: 4 });
+    case 'gate_card':
+      return t('df-gate-card-note');
+    case 'gate':
+      return list(view.gates.filter((place) => place !== here).map((place) => text.piece('location', place)));
+    case 'teleport':
+      return t('df-anywhere');
+    case 'build':
+      return t('df-gates-left', { count: view.gate_supply });
+    case 'rumors':
+      return t('df-rumors-note', { count: has(catalogue, player, 'crafty') ? 5 : 2 });
+    case 'heal_land':
+    case 'sanctify':
+      return t('df-land-dice', { count: has(catalogue, player, 'visions') ? 3 : 2 });
+    case 'heal_self':
+      return t('df-heals', { count: healing(catalogue, player) });
+    case 'fight':
+    case 'here':
+      return (
+        fightText(view, catalogue, player, here, text) || (choice.verb === 'fight' ? t('df-from-afar') : '')
+      );
+    case 'fireball':
+      return fightText(view, catalogue, player, here, text, true);
+    case 'at':
+      return fightText(view, catalogue, player, location, text);
+    case 'attack':
+      return attackNote(view, catalogue, player, text);
+    case 'quest':
+      return player.quest ? questNote(catalogue, player, text) : '';
+    case 'end':
+      return endNote(view, catalogue, player);
+    case 'to':
+      return waitsAt(view, location, text) || t('df-quiet-place');
+    case 'take':
+      return t('df-of-there', { what: crowdText(view.minions[location] ?? {}, text) });
+    case 'card':
+      return cardNote(view, catalogue, player, about(choice, 'card'), text);
+    case 'play':
+      return text.describe('special', about(choice, 'special'));
+    case 'reward':
+      return text.describe('quest', about(choice, 'quest'));
+    case 'choose':
+      return heroNote(catalogue, about(choice, 'hero'), text);
+    case 'next':
+      return text.describe('dark', about(choice, 'dark'));
+    case 'roller':
+      return rollerNote(view, catalogue, Number(about(choice, 'other')) - 1);
+    case 'push':
+    case 'spy':
+      return lifeNote(view, catalogue, about(choice, 'general'));
+    case 'send': {
+      const place = view.players[Number(about(choice, 'other')) - 1]?.at;
+      return place ? text.piece('location', place) : '';
+    }
+    default:
+      return '';
+  }
+}
+
+function attackNote(view: View, catalogue: Catalogue, player: Player, text: Words): string {
+  const general = generalAt(view, player.at ?? '');
+  const foe = general ? view.generals[general] : undefined;
+  if (!general || !foe) return '';
+  const others = gathered(view, catalogue, general).filter((one) => one.player.seat !== player.seat);
+  return sentences([
+    t('df-attack-note', {
+      name: text.piece('general', general),
+      life: foe.life,
+      dice: diceAgainst(catalogue, player.hand ?? [], general),
+      need: generalNeed(catalogue, player, general),
+    }),
+    others.length > 0 ? t('df-may-join', { count: others.length }) : '',
+  ]);
+}
+
+function questNote(catalogue: Catalogue, player: Player, text: Words): string {
+  const quest = catalogue.quests[player.quest ?? ''];
+  const name = text.piece('quest', player.quest ?? '');
+  if (!quest?.dice) return name;
+  const dice = quest.dice + (has(catalogue, player, 'visions') ? 1 : 0);
+  return sentences([name, t('df-need-dice', { count: dice, need: quest.need })]);
+}
+
+/** What the end of the day brings for certain: the wounds of the place. */
+function endNote(view: View, catalogue: Catalogue, player: Player): string {
+  const wounds = woundsTonight(view, catalogue, player);
+  const life = player.ready + player.spent;
+  if (wounds >= life && wounds > 0) return t('df-end-death');
+  return wounds > 0 ? t('df-end-wounds', { count: wounds }) : t('df-end-safe');
+}
+
+function cardNote(view: View, catalogue: Catalogue, player: Player, card: string, text: Words): string {
+  const printed = catalogue.cards[card];
+  if (!printed) return '';
+  const copies = (player.hand ?? []).filter((one) => one === card).length;
+  const general = view.fight?.general ?? null;
+  const way = printed.travel ? t(`df-travel-${printed.travel}`) : '';
+  return sentences([
+    general && counts(printed, general) ? '' : way,
+    t('df-dice', { count: printed.dice }),
+    printed.location === null ? text.describe('special', card) : '',
+    copies > 1 ? t('df-copies', { count: copies }) : '',
+  ]);
+}
+
+export const heroNote = (catalogue: Catalogue, hero: string, text: Words): string => {
+  const printed = catalogue.heroes[hero];
+  return printed
+    ? sentences([
+        t('df-life-of', { count: printed.life }),
+        list(printed.skills.map((skill) => text.piece('skill', skill))),
+      ])
+    : '';
+};
+
+function rollerNote(view: View, catalogue: Catalogue, seat: number): string {
+  const cards = view.fight?.committed[seat] ?? [];
+  const player = view.players[seat];
+  const general = view.fight?.general;
+  if (!player || !general) return '';
+  return t('df-need-dice', {
+    count: diceOf(catalogue, cards),
+    need: generalNeed(catalogue, player, general, view.fight?.cancelled),
+  });
+}
+
+function lifeNote(view: View, catalogue: Catalogue, general: string): string {
+  const foe = view.generals[general];
+  return foe ? t('df-life', { count: foe.life, full: catalogue.generals[general]?.life ?? foe.life }) : '';
+}

@@ -1,0 +1,629 @@
+/** Panels, hand and scenes in the page: what is drawn, what can be pressed, what it says. */
+import { render, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Champion from '../../src/boards/defenders/Champion.svelte';
+import Darkness from '../../src/boards/defenders/Darkness.svelte';
+import DiceScene from '../../src/boards/defenders/DiceScene.svelte';
+import HeroPick from '../../src/boards/defenders/HeroPick.svelte';
+import { brief, Dock, Line, note, Side, wishes } from '../../src/boards/defenders/index.ts';
+import { plan } from '../../src/boards/defenders/plan.svelte.ts';
+import { telling } from '../../src/boards/defenders/telling.svelte.ts';
+import type { Catalogue, Player, View } from '../../src/boards/defenders/view.ts';
+import { settings } from '../../src/lib/settings.svelte.ts';
+import { Words } from '../../src/lib/words.ts';
+import type { Choice, Decision, Event } from '../../src/protocol.ts';
+import recorded from './fixtures/defenders-positions.json';
+import played from './fixtures/defenders-stories.json';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+interface Case {
+  view: View;
+  decision: Decision;
+}
+
+const { catalogue, names, domains, cases } = recorded as unknown as {
+  catalogue: Catalogue;
+  names: Record<string, Record<string, string>>;
+  domains: Record<string, string[]>;
+  cases: Case[];
+};
+const { nights, won } = played as unknown as { nights: Event[][][]; won: View[] };
+
+const text = new Words({
+  lang: 'en',
+  ftl: ['text/common/en.ftl', 'games/defenders/text/en.ftl']
+    .map((path) => readFileSync(`../src/tablee/${path}`, 'utf8'))
+    .join('\n'),
+  names,
+  rules: [],
+  domains,
+  catalogue,
+});
+
+function props(view: View, decision: Decision | null = null, over: Record<string, unknown> = {}) {
+  return {
+    view,
+    seat: decision?.seat ?? 0,
+    decisions: decision ? [decision] : [],
+    events: [] as Event[],
+    past: false,
+    chosen: [],
+    candidate: null,
+    marked: null,
+    size: 'desktop' as const,
+    text,
+    settings,
+    onchoose: vi.fn(),
+    onwhy: vi.fn(),
+    onpick: vi.fn(),
+    oninspect: vi.fn(),
+    scored: false,
+    onscored: vi.fn(),
+    ...over,
+  };
+}
+
+const of = (kind: string, fits: (one: Case) => boolean = () => true): Case => {
+  const found = cases.find((one) => one.decision.kind === kind && fits(one));
+  if (!found) throw new Error(`no recorded ${kind}`);
+  return found;
+};
+const event = (n: number, kind: string, args: Record<string, string> = {}): Event => ({
+  n,
+  entry: n,
+  kind,
+  args,
+});
+const choice = (said: string, ...targets: [string, string][]): Choice => ({
+  text: said,
+  verb: said.split(' ')[0] ?? '',
+  targets,
+});
+const asked = (
+  kind: string,
+  seat: number,
+  choices: Choice[],
+  about: Record<string, string> = {},
+): Decision => ({
+  id: 77,
+  seat,
+  kind,
+  rule: 'DOR-8.3',
+  about,
+  choices,
+  suggested: null,
+});
+const labels = (container: Element) =>
+  [...container.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join(' ');
+const content = (container: Element) => container.textContent.replace(/\s+/g, ' ');
+
+beforeEach(() => {
+  settings.motion = 'reduced';
+  settings.pace = 'normal';
+  settings.lang = 'en';
+  telling.at(null);
+  telling.again = false;
+  plan.drop();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('every question', () => {
+  it('has panels, a hand and a line without a missing text, in both languages', () => {
+    for (const lang of ['en', 'fr'] as const) {
+      settings.lang = lang;
+      const various = [...new Map(cases.map((one) => [one.decision.kind, one])).values()];
+      // The panels say the same whatever is asked: some of them are enough.
+      const some = various.filter((_, i) => i % 12 === 0);
+      for (const [part, positions] of [
+        [Dock, various.filter((_, i) => i % 3 === 0)],
+        [Side, some],
+        [Line, some],
+      ] as const) {
+        for (const { view, decision } of positions) {
+          const { container, unmount } = render(part, { props: props(view, decision) as never });
+          expect(`${content(container)} ${labels(container)}`).not.toMatch(/\bdf-[a-z]/);
+          unmount();
+        }
+      }
+    }
+  });
+
+  it('has a short name and a consequence for its answers, none of them broken', () => {
+    for (const { view, decision } of cases) {
+      for (const one of [...decision.choices, ...wishes(view, decision)]) {
+        const short = brief(view, one, text);
+        const said = [short?.title ?? 'x', short?.spoken ?? '', note(view, one, text, decision.seat)];
+        expect(said.join(' ')).not.toMatch(/df-|verb-|undefined|NaN/);
+        expect(said[0]).not.toBe('');
+      }
+    }
+  });
+});
+
+describe('notes', () => {
+  const { view, decision } = of('day');
+  const player = view.players[decision.seat] as Player;
+  const withPlayer = (over: Partial<Player>, rest: Partial<View> = {}): View => ({
+    ...view,
+    ...rest,
+    players: view.players.map((one) => (one.seat === player.seat ? { ...one, ...over } : one)),
+  });
+  const say = (where: View, said: Choice) => note(where, said, text, player.seat);
+
+  it('foretell the wounds of the end of the day, and death', () => {
+    const crowd = { minions: { wolf_pass: { black: 1 } } };
+    const tired = { hero: 'wizard', at: 'wolf_pass', shape: null, ready: 0, spent: 5, lost: 0 };
+    expect(say(withPlayer(tired, crowd), choice('end'))).toBe("The day's end costs 2 wounds here");
+    expect(say(withPlayer({ ...tired, spent: 2 }, crowd), choice('end'))).toContain('death');
+    expect(say(withPlayer(tired, { minions: {} }), choice('end'))).toBe('no wounds here');
+  });
+
+  it('say what dice are rolled and what they need', () => {
+    const crowd = { minions: { wolf_pass: { blue: 1, green: 2 } } };
+    const wizard = { hero: 'wizard', at: 'wolf_pass', completed: [], slayer: [] };
+    expect(say(withPlayer(wizard, crowd), choice('fight'))).toBe('2 Orcs on 3+, 1 Dragonkin on 5+');
+    expect(say(withPlayer(wizard, crowd), choice('fireball'))).toBe('2 Orcs on 2+, 1 Dragonkin on 2+');
+    const slayer = withPlayer({ ...wizard, slayer: ['green'] }, crowd);
+    expect(say(slayer, choice('here'))).toBe('1 Dragonkin on 5+, Orcs without a die');
+  });
+
+  it('say what waits at a place', () => {
+    const where = withPlayer(
+      {},
+      { minions: { wolf_pass: { red: 2 } }, crystals: { wolf_pass: 1 }, gates: [] },
+    );
+    expect(say(where, choice('to wolf_pass', ['location', 'wolf_pass']))).toBe('2 Demons, 1 crystal');
+    expect(say(where, choice('to gryphon_inn', ['location', 'gryphon_inn']))).toBe('nobody there');
+  });
+
+  it('say who could join an attack', () => {
+    const generals = {
+      ...view.generals,
+      sapphire: { at: 'wolf_pass', step: 1, life: 3, healing: null, major: false },
+    };
+    const wizard = {
+      hero: 'wizard',
+      at: 'wolf_pass',
+      completed: [],
+      hand: ['wolf_pass_gate', 'battle_luck'],
+    };
+    const alone = withPlayer(wizard, { generals, minions: {} });
+    expect(say(alone, choice('attack'))).toContain('Sapphire has 3 life · you: 2 dice, 5+');
+    expect(wishes(alone, { ...decision, kind: 'day' }).map(({ verb }) => verb)).toContain('attack');
+    const together = {
+      ...alone,
+      players: alone.players.map((one) => ({ ...one, hero: one.hero ?? 'rogue', at: 'wolf_pass' })),
+    };
+    const others = together.players.length - 1;
+    if (others > 0) expect(say(together, choice('attack'))).toMatch(/may join$/);
+  });
+});
+
+describe('the hand', () => {
+  it('shows every card, and what is clicked is answered', async () => {
+    const { view, decision } = of('travel_card');
+    const given = props(view, decision);
+    const { container } = render(Dock, { props: given });
+    const hand = view.players[decision.seat]?.hand ?? [];
+    expect(container.querySelectorAll('[data-card]')).toHaveLength(hand.length);
+    const first = decision.choices[0] as Choice;
+    const id = first.targets[0]?.[1] ?? '';
+    const legal = [...container.querySelectorAll('.legal')].map((one) => one.getAttribute('data-card'));
+    expect(new Set(legal)).toEqual(new Set(decision.choices.map((one) => one.targets[0]?.[1])));
+    await userEvent.click(container.querySelector(`[data-card="${id}"]`) as Element);
+    expect(given.onchoose).toHaveBeenCalledWith(first);
+  });
+
+  it('plans the answers after the first one', async () => {
+    const { view, decision } = of('day');
+    const player = {
+      ...(view.players[decision.seat] as Player),
+      at: 'monarch_city',
+      hand: ['wolf_pass_horse'],
+    };
+    const given = props(
+      { ...view, minions: {}, players: view.players.map((one) => (one.seat === player.seat ? player : one)) },
+      asked('day', player.seat, [choice('horse'), choice('end')]),
+    );
+    const { container } = render(Dock, { props: given });
+    await userEvent.click(container.querySelector('[data-card]') as Element);
+    expect(given.onchoose).toHaveBeenCalledWith(choice('horse'));
+    expect(plan.steps).toEqual(['card wolf_pass_horse']);
+  });
+
+  it('offers a choice where a card can do several things', async () => {
+    const { view, decision } = of('day');
+    const player = { ...(view.players[decision.seat] as Player), at: 'wolf_pass', hand: ['wolf_pass_horse'] };
+    const given = props(
+      { ...view, minions: {}, players: view.players.map((one) => (one.seat === player.seat ? player : one)) },
+      asked('day', player.seat, [choice('horse'), choice('build'), choice('end')]),
+    );
+    const { container } = render(Dock, { props: given });
+    await userEvent.click(container.querySelector('[data-card]') as Element);
+    expect(given.onchoose).not.toHaveBeenCalled();
+    const offered = [...container.querySelectorAll<HTMLElement>('[data-use]')];
+    expect(offered.map((one) => one.dataset.use)).toEqual(['horse', 'build']);
+    await userEvent.click(offered[1] as Element);
+    expect(given.onchoose).toHaveBeenCalledWith(choice('build'));
+    expect(plan.steps).toEqual(['card wolf_pass_horse']);
+  });
+
+  it('explains a card that is of no use now', async () => {
+    const { view, decision } = of('style');
+    const given = props(view, decision);
+    const { container } = render(Dock, { props: given });
+    const card = container.querySelector('[data-card]');
+    if (!card) throw new Error('a card');
+    await userEvent.click(card);
+    expect(given.onchoose).not.toHaveBeenCalled();
+    expect(given.oninspect).toHaveBeenCalled();
+  });
+
+  it('shows closed hands as numbers of colours, and leads back to the own one', async () => {
+    const { view, decision } = of('day', ({ view: one }) => one.players.length > 1);
+    const other = view.players.find(({ seat }) => seat !== decision.seat) as Player;
+    const closed = {
+      ...view,
+      players: view.players.map((one) =>
+        one === other ? { ...one, hand: null, hand_colours: { red: 2, purple: 1 } } : one,
+      ),
+    };
+    telling.at(other.seat);
+    const { getByRole, container } = render(Dock, { props: props(closed, decision) });
+    expect(getByRole('img', { name: '2 × red' })).toBeTruthy();
+    expect(getByRole('img', { name: '1 × special' })).toBeTruthy();
+    expect(container.querySelectorAll('[data-card]')).toHaveLength(0);
+    await userEvent.click(getByRole('button', { name: /Back to yours/ }));
+    expect(telling.seat).toBeNull();
+  });
+
+  it('plays a card of another own hero out of turn', async () => {
+    const { view, decision } = of('day', ({ view: one }) => one.players.length > 1);
+    const other = view.players.find(({ seat }) => seat !== decision.seat) as Player;
+    const players = view.players.map((one) => (one === other ? { ...one, hand: ['hammer_of_valor'] } : one));
+    const offer = asked('offer', other.seat, [
+      choice('play hammer_of_valor', ['special', 'hammer_of_valor']),
+    ]);
+    const given = props({ ...view, players }, decision, { decisions: [decision, offer] });
+    telling.at(other.seat);
+    const { container } = render(Dock, { props: given });
+    await userEvent.click(container.querySelector('[data-card="hammer_of_valor"]') as Element);
+    expect(given.onchoose).toHaveBeenCalledWith(offer.choices[0]);
+  });
+});
+
+describe('the panels', () => {
+  it('warn of a general before the city, of the last crystals and of the city', () => {
+    const { view, decision } = of('day');
+    const path = catalogue.generals.balazarg?.path ?? [];
+    const near = {
+      ...view,
+      crystal_supply: 2,
+      minions: { ...view.minions, monarch_city: { red: 3 } },
+      generals: {
+        ...view.generals,
+        balazarg: { at: path[3] ?? '', step: 3, life: 6, healing: null, major: false },
+      },
+    };
+    const { getByRole, container } = render(Side, { props: props(near, decision) });
+    expect(getByRole('button', { name: /Balazarg.*1 to city/ }).className).toContain('near');
+    expect(container.querySelectorAll('.war .danger').length).toBeGreaterThanOrEqual(2);
+    expect(content(container)).toContain('10 of 12');
+  });
+
+  it('show the hand of another hero on request', async () => {
+    const { view, decision } = of('day', ({ view: one }) => one.players.length > 1);
+    const other = view.players.find(({ seat }) => seat !== decision.seat) as Player;
+    const { getAllByRole } = render(Side, { props: props(view, decision) });
+    const row = getAllByRole('button', { pressed: false }).find((one) =>
+      one.textContent.includes(text.piece('hero', other.hero ?? '')),
+    );
+    await userEvent.click(row as Element);
+    expect(telling.seat).toBe(other.seat);
+  });
+
+  it('tell how far a quest is, and let its reward be used', async () => {
+    const { view, decision } = of('day');
+    const player = {
+      ...(view.players[decision.seat] as Player),
+      quest: 'orc_hunter',
+      markers: { green: 2 },
+      completed: ['ancient_tree', 'rumors'],
+      unused: ['ancient_tree'],
+    };
+    const use = choice('reward ancient_tree', ['quest', 'ancient_tree']);
+    const given = props(
+      { ...view, players: view.players.map((one) => (one.seat === player.seat ? player : one)) },
+      asked('day', player.seat, [use, choice('end')]),
+    );
+    const { getByRole, getByLabelText } = render(Side, { props: given });
+    expect(getByLabelText('Orcs: 2 of 6')).toBeTruthy();
+    await userEvent.click(getByRole('button', { name: text.choice(use) }));
+    expect(given.onchoose).toHaveBeenCalledWith(use);
+  });
+});
+
+describe('an attack on a general', () => {
+  const base = of('commit');
+  const seat = base.decision.seat;
+  const general = base.view.fight?.general ?? '';
+
+  it('offers the cards that can be put in, and the other answers', async () => {
+    const given = props(base.view, base.decision);
+    const { container } = render(DiceScene, { props: given });
+    const spots = [...container.querySelectorAll('[data-spot]')].map((one) => one.getAttribute('data-spot'));
+    expect(spots.toSorted()).toEqual(base.decision.choices.map((one) => one.text).toSorted());
+    await userEvent.click(container.querySelector('[data-spot]') as Element);
+    expect(given.onchoose).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets the leader choose who rolls', async () => {
+    const { view, decision } = of('next_roller');
+    const given = props(view, decision);
+    const { getAllByRole } = render(DiceScene, { props: given });
+    const rolls = getAllByRole('button', { name: /^Roll \d/ });
+    expect(rolls).toHaveLength(decision.choices.length);
+    await userEvent.click(rolls[0] as Element);
+    expect(given.onchoose.mock.calls[0]?.[0].verb).toBe('roller');
+  });
+
+  it('tells the roll, the killing blow and goes when it is closed', async () => {
+    settings.pace = 'slow';
+    const start = { ...base.view, fight: null };
+    const { container, rerender, getByRole, queryByRole } = render(DiceScene, { props: props(start) });
+    const colour = catalogue.generals[general]?.colour ?? 'red';
+    const events = [
+      event(1, 'attack', { seat: String(seat), general }),
+      event(2, 'committed', { seat: String(seat), card: 'battle_strategy' }),
+      event(3, 'rolled', { seat: String(seat), 'die-colour': colour, pips: '6' }),
+      event(4, 'rolled', { seat: String(seat), 'die-colour': colour, pips: '2' }),
+      event(5, 'general-hit', { seat: String(seat), general, life: '0' }),
+      event(6, 'general-killed', { seat: String(seat), general }),
+    ];
+    await rerender(props(start, null, { events }));
+    await tick();
+    expect(content(container)).toContain('1 hit');
+    expect(content(container)).toContain('Killing blow');
+    expect(container.querySelectorAll('.die')).toHaveLength(2);
+    await userEvent.click(getByRole('button', { name: 'Go on' }));
+    expect(queryByRole('region')).toBeNull();
+  });
+
+  it('shows what a defeat costs', async () => {
+    const start = { ...base.view, fight: null };
+    const { container, rerender } = render(DiceScene, { props: props(start) });
+    const who = { seat: String(seat) };
+    const events = [
+      event(1, 'attack', { ...who, general: 'sapphire' }),
+      event(2, 'committed', { ...who, card: 'battle_luck' }),
+      event(3, 'rolled', { ...who, 'die-colour': 'blue', pips: '1' }),
+      event(4, 'general-hit', { ...who, general: 'sapphire', life: '4' }),
+      event(5, 'general-survived', { general: 'sapphire', life: '3' }),
+      event(6, 'regenerated', { general: 'sapphire' }),
+      event(7, 'penalty', { ...who, general: 'sapphire', wounds: '3' }),
+      event(8, 'card-lost', { ...who, card: 'wolf_pass_gate' }),
+      event(9, 'to-city', who),
+    ];
+    await rerender(props(start, null, { events }));
+    await tick();
+    const said = content(container);
+    for (const part of [
+      'no hit',
+      'still stands, with 3 life',
+      'full life again',
+      '3 wounds',
+      '1 card lost',
+      'to Monarch City',
+    ])
+      expect(said).toContain(part);
+  });
+});
+
+describe('a roll', () => {
+  const { view } = of('day');
+  const fight = [
+    event(1, 'fight', { seat: '0', location: 'wolf_pass' }),
+    event(2, 'rolled', { seat: '0', 'die-colour': 'green', pips: '5' }),
+    event(3, 'rolled', { seat: '0', 'die-colour': 'green', pips: '2' }),
+    event(4, 'killed', { seat: '0', colour: 'green', minions: '1' }),
+    event(5, 'missed', { seat: '0', minions: '1' }),
+  ];
+
+  it('is shown for a while and goes by itself', async () => {
+    vi.useFakeTimers();
+    const { container, rerender } = render(DiceScene, { props: props(view) });
+    await rerender(props(view, null, { events: fight }));
+    await tick();
+    expect(content(container)).toContain('Defeated: 1 Orc, 1 holds out');
+    expect(content(container)).toContain('Wolf Pass');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(container.querySelector('.scene')).toBeNull();
+  });
+
+  it('is not shown to those who want no waiting', async () => {
+    settings.pace = 'instant';
+    const { container, rerender } = render(DiceScene, { props: props(view) });
+    await rerender(props(view, null, { events: fight }));
+    await tick();
+    expect(container.querySelector('.scene')).toBeNull();
+  });
+
+  it('asks for another throw where there is one', async () => {
+    const { view: open, decision } = of('reroll');
+    const given = props(open, decision);
+    const { getByRole, container } = render(DiceScene, { props: given });
+    expect(container.querySelectorAll('.die')).toHaveLength(open.fight?.dice.length ?? -1);
+    await userEvent.click(getByRole('button', { name: 'Re-roll' }));
+    expect(given.onchoose.mock.calls[0]?.[0].text).toBe('reroll');
+  });
+
+  it('is forgotten when it is taken back', async () => {
+    const { container, rerender } = render(DiceScene, { props: props(view) });
+    await rerender(props(view, null, { events: fight }));
+    await rerender(props(view, null, { events: [event(9, 'table_undo', { seat: '0', to: '1' })] }));
+    await tick();
+    expect(container.querySelector('.scene')).toBeNull();
+  });
+});
+
+describe('the night', () => {
+  const { view } = of('day');
+  const bundle =
+    nights.map((one) => one.flat()).find((all) => all.some(({ kind }) => kind === 'overrun')) ?? [];
+
+  it('is told step by step, points at the places, and ends by itself', async () => {
+    vi.useFakeTimers();
+    const { container, rerender } = render(Darkness, { props: props(view) });
+    expect(container.querySelector('.night')).toBeNull();
+    await rerender(props(view, null, { events: bundle }));
+    await tick();
+    expect(container.querySelectorAll('.night li')).toHaveLength(0);
+    const pointed = new Set<string>();
+    let most = 0;
+    for (let i = 0; i < 400 && container.querySelector('.night'); i++) {
+      await vi.advanceTimersByTimeAsync(300);
+      if (telling.place) pointed.add(telling.place);
+      most = Math.max(most, container.querySelectorAll('.night li').length);
+    }
+    expect(container.querySelector('.night')).toBeNull();
+    expect(pointed.size).toBeGreaterThan(1);
+    expect(most).toBeGreaterThan(1);
+    expect(telling.place).toBeNull();
+  });
+
+  it('can be skipped, by a button and by the keyboard', async () => {
+    for (const way of ['button', 'key']) {
+      const { container, rerender, unmount } = render(Darkness, { props: props(view) });
+      await rerender(props(view, null, { events: bundle }));
+      await tick();
+      if (way === 'button') await userEvent.click(within(container).getByRole('button', { name: 'Skip' }));
+      else await userEvent.keyboard('{Escape}');
+      expect(container.querySelector('.night')).toBeNull();
+      unmount();
+    }
+  });
+
+  it('asks about the card that lies open', async () => {
+    const { view: open, decision } = of('wisdom');
+    const given = props(open, decision);
+    const { container } = render(Darkness, { props: given });
+    const spots = [...container.querySelectorAll('[data-spot]')].map((one) => one.getAttribute('data-spot'));
+    expect(spots).toEqual(['use', 'keep']);
+    expect(content(container)).toMatch(/→/);
+    await userEvent.click(container.querySelector('[data-spot="use"]') as Element);
+    expect(given.onchoose.mock.calls[0]?.[0].text).toBe('use');
+  });
+
+  it('says that it is quiet', async () => {
+    const { container, rerender } = render(Darkness, { props: props(view) });
+    await rerender(
+      props(view, null, {
+        events: [event(1, 'quiet-night'), event(2, 'turn-began', { seat: '1', turn: '2' })],
+      }),
+    );
+    await tick();
+    expect(content(container)).toContain('The night is quiet.');
+  });
+
+  it('is not told to those who want no waiting', async () => {
+    settings.pace = 'instant';
+    const { container, rerender } = render(Darkness, { props: props(view) });
+    await rerender(props(view, null, { events: bundle }));
+    await tick();
+    expect(container.querySelector('.night')).toBeNull();
+  });
+});
+
+describe('heroes', () => {
+  it('are chosen with their skills before one', async () => {
+    const { view, decision } = of('choose_hero');
+    const given = props(view, decision);
+    const { container } = render(HeroPick, { props: given });
+    expect(container.querySelectorAll('[data-spot]')).toHaveLength(decision.choices.length);
+    expect(content(container)).toContain(text.describe('skill', 'archery'));
+    await userEvent.click(container.querySelector('[data-spot="choose ranger"]') as Element);
+    expect(given.onchoose.mock.calls[0]?.[0].text).toBe('choose ranger');
+  });
+
+  it('are replaced when they fall', async () => {
+    const { view, decision } = of('replace_hero');
+    const { container, rerender } = render(HeroPick, { props: props(view) });
+    const events = [event(1, 'died', { seat: String(decision.seat), hero: 'dwarf' })];
+    await rerender(props(view, decision, { events }));
+    await tick();
+    expect(content(container)).toContain('Fallen: Dwarf');
+    expect(container.querySelectorAll('[data-spot]')).toHaveLength(decision.choices.length);
+  });
+
+  it('are spoken of by the others', async () => {
+    vi.useFakeTimers();
+    const { view } = of('day');
+    const { container, rerender } = render(HeroPick, { props: props(view) });
+    const events = [
+      event(1, 'died', { seat: '0', hero: 'dwarf' }),
+      event(2, 'replaced', { seat: '0', hero: 'rogue' }),
+    ];
+    await rerender(props(view, null, { events }));
+    await tick();
+    expect(content(container)).toContain('Fallen: Dwarf');
+    expect(content(container)).toContain('Rogue');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(container.querySelector('.word')).toBeNull();
+  });
+});
+
+describe("the King's Champion", () => {
+  const [end] = won;
+  if (!end) throw new Error('a victory');
+
+  it('is named at the end, after the honour of everybody', async () => {
+    settings.motion = 'full';
+    vi.useFakeTimers();
+    const given = props(end);
+    const { container } = render(Champion, { props: given });
+    expect(content(container)).toContain('Victory');
+    expect(container.querySelectorAll('.known')).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(container.querySelectorAll('.known')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1600 * end.players.length);
+    expect(container.querySelectorAll('.known')).toHaveLength(end.players.length);
+    expect(content(container)).toContain("King's Champion:");
+    expect(given.onscored).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(given.onscored).toHaveBeenCalledWith(true);
+  });
+
+  it('can be gone through by hand, and left for the result', async () => {
+    settings.motion = 'full';
+    const given = props(end);
+    const { getByRole, container } = render(Champion, { props: given });
+    await userEvent.click(getByRole('button', { name: 'Next' }));
+    expect(container.querySelectorAll('.known')).toHaveLength(1);
+    await userEvent.click(getByRole('button', { name: 'To the result' }));
+    expect(given.onscored).toHaveBeenCalledWith(true);
+  });
+
+  it('does not keep those waiting who want no motion; they can call it up', async () => {
+    const given = props(end);
+    const { container, rerender } = render(Champion, { props: given });
+    expect(given.onscored).toHaveBeenCalledWith(true);
+    await rerender(props(end, null, { scored: true }));
+    expect(container.querySelector('.end')).toBeNull();
+    telling.again = true;
+    await tick();
+    expect(container.querySelectorAll('.champion')).toHaveLength(end.champions.length);
+  });
+
+  it('stands in the panels afterwards', () => {
+    const { container } = render(Side, { props: props(end, null, { scored: true }) });
+    expect(content(container)).toContain("King's Champion");
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(end.players.length);
+  });
+});

@@ -1,0 +1,525 @@
+/** What the scenes tell, against fights and nights as the engine played them. */
+import { describe, expect, it } from 'vitest';
+import { beats as weight } from '../../src/boards/defenders/beats.ts';
+import {
+  diceAgainst,
+  diceOf,
+  generalNeed,
+  healing,
+  minionDice,
+  minionNeed,
+  woundsTonight,
+} from '../../src/boards/defenders/combat.ts';
+import { ceremony, ranking } from '../../src/boards/defenders/honour.ts';
+import { beats, gathered, nights, prologue as nightPrologue } from '../../src/boards/defenders/night.ts';
+import {
+  fromView,
+  hits,
+  isDecided,
+  prologue,
+  rolledAgain,
+  tales,
+  withView,
+  type Need,
+  type Tale,
+} from '../../src/boards/defenders/tale.ts';
+import { sorted, uses } from '../../src/boards/defenders/uses.ts';
+import type { Catalogue, Colour, Counts, Player, View } from '../../src/boards/defenders/view.ts';
+import type { Decision, Event } from '../../src/protocol.ts';
+import recorded from './fixtures/defenders-positions.json';
+import played from './fixtures/defenders-stories.json';
+
+const { catalogue, cases } = recorded as unknown as {
+  catalogue: Catalogue;
+  cases: { view: View; decision: Decision }[];
+};
+
+interface Attack {
+  players: Player[];
+  before: Counts;
+  life: Counts;
+  bundles: Event[][];
+}
+
+const stories = played as unknown as {
+  fights: { events: Event[]; player: Player; minions: Counts }[];
+  attacks: Attack[];
+  ends: { player: Player; minions: Counts; wounds: number }[];
+  nights: Event[][][];
+  attempts: Event[][];
+  won: View[];
+};
+
+const event = (n: number, kind: string, args: Record<string, string> = {}): Event => ({
+  n,
+  entry: n,
+  kind,
+  args,
+});
+const day = cases.find(({ decision }) => decision.kind === 'day') as { view: View; decision: Decision };
+const someone = (over: Partial<Player>): Player => ({ ...(day.view.players[0] as Player), ...over });
+const viewWith = (over: Partial<View>): View => ({ ...day.view, ...over });
+
+const needIn =
+  (player: Player): Need =>
+  (tale, _, colour) =>
+    minionNeed(catalogue, player, tale.place ?? '', colour as Colour, tale.fireball);
+
+describe('fights with minions', () => {
+  it('end as the engine ended them: every die that reaches its need strikes one down', () => {
+    expect(stories.fights.length).toBeGreaterThan(40);
+    for (const { events, player, minions } of stories.fights) {
+      const need = needIn(player);
+      const told = tales(events, need);
+      const tale = told.at(-1) as Tale;
+      expect(told).toHaveLength(1);
+      expect(tale.kind).toBe('minions');
+      expect(isDecided(tale)).toBe(true);
+      const dice = tale.parts[0]?.dice ?? [];
+      let missed = 0;
+      for (const [colour, n] of Object.entries(minions)) {
+        if (player.slayer.includes(colour as Colour)) {
+          expect(tale.slain).toContainEqual({ colour, n });
+          continue;
+        }
+        const rolled = dice.filter((die) => die.colour === colour);
+        expect(rolled).toHaveLength(n);
+        const down = rolled.filter((die) => die.value >= need(tale, player.seat, colour)).length;
+        expect(tale.killed.find((one) => one.colour === colour)?.n ?? 0).toBe(down);
+        missed += n - down;
+      }
+      expect(tale.missed).toBe(missed);
+    }
+  });
+
+  it('know a fireball by the card that was burnt before', () => {
+    const burnt = stories.fights.filter(({ events }) => events[0]?.kind === 'card-spent');
+    expect(burnt.length).toBeGreaterThan(0);
+    for (const { events, player } of burnt) {
+      expect(tales(events, needIn(player))[0]?.fireball).toBe(true);
+    }
+  });
+
+  it('mark the dice that were rolled again, and only those', () => {
+    const dice = [5, 2, 1, 6].map((value) => ({ colour: 'blue' as const, value, again: false }));
+    expect(rolledAgain(dice, 2, () => 5)).toEqual([1, 2]);
+    expect(rolledAgain(dice, 4, () => 5)).toEqual([0, 1, 2, 3]);
+    const mixed = [...dice, { colour: 'red' as const, value: 1, again: false }];
+    expect(rolledAgain(mixed, 2, () => 5)).toEqual([1, 2]);
+    const [tale] = tales(
+      [
+        event(1, 'fight', { seat: '0', location: 'wolf_pass' }),
+        event(2, 'rolled', { seat: '0', 'die-colour': 'blue', pips: '5' }),
+        event(3, 'rolled', { seat: '0', 'die-colour': 'blue', pips: '2' }),
+        event(4, 'rerolled', { seat: '0', dice: '1' }),
+        event(5, 'rolled', { seat: '0', 'die-colour': 'blue', pips: '6' }),
+        event(6, 'killed', { seat: '0', colour: 'blue', minions: '2' }),
+      ],
+      () => 5,
+    );
+    expect(tale?.parts[0]?.dice.map(({ value, again }) => [value, again])).toEqual([
+      [5, false],
+      [6, true],
+    ]);
+    expect(tale?.parts[0]?.rerolls).toBe(1);
+  });
+
+  it('begin anew with each fight, and say nothing of dice without a beginning', () => {
+    const roll = (n: number) => event(n, 'rolled', { seat: '0', 'die-colour': 'green', pips: '4' });
+    expect(tales([roll(1)], () => 3)).toEqual([]);
+    const two = tales(
+      [
+        event(1, 'fight', { seat: '0', location: 'wolf_pass' }),
+        roll(2),
+        event(3, 'killed', { seat: '0', colour: 'green', minions: '1' }),
+        event(4, 'fight', { seat: '0', location: 'orc_valley' }),
+        roll(5),
+      ],
+      () => 3,
+    );
+    expect(two.map(({ place, over }) => [place, over])).toEqual([
+      ['wolf_pass', true],
+      ['orc_valley', false],
+    ]);
+  });
+});
+
+const needOf =
+  ({ players }: Attack): Need =>
+  (tale, seat) =>
+    generalNeed(catalogue, players[seat] as Player, tale.general ?? '', tale.cancelled !== null);
+
+describe('attacks on generals', () => {
+  it('leave the general the life that the engine left', () => {
+    expect(stories.attacks.length).toBeGreaterThan(15);
+    for (const attack of stories.attacks) {
+      const need = needOf(attack);
+      const told = tales(attack.bundles.flat(), need);
+      const tale = told[0] as Tale;
+      expect(told).toHaveLength(1);
+      const general = tale.general as string;
+      const parry = catalogue.generals[general]?.skill === 'parry' && tale.cancelled === null;
+      let struck = 0;
+      let ones = 0;
+      const inOrder = tale.parts
+        .filter((part) => part.life !== null)
+        .toSorted((a, b) => a.rolledAt - b.rolledAt);
+      expect(inOrder.length).toBeGreaterThan(0);
+      for (const part of inOrder) {
+        struck += hits(part, () => need(tale, part.seat, ''));
+        ones += part.dice.filter(({ value }) => value === 1).length;
+        const net = parry ? Math.max(0, struck - ones) : struck;
+        expect(part.life).toBe(Math.max(0, (attack.before[general] ?? 0) - net));
+      }
+      if (tale.killer !== null) expect(attack.life[general]).toBe(0);
+      else
+        expect(attack.life[general]).toBe(
+          tale.regenerated ? catalogue.generals[general]?.life : tale.survived,
+        );
+    }
+  });
+
+  it('give each hero the dice of the cards that the curse has left', () => {
+    const cursed = stories.attacks.filter(({ bundles }) =>
+      bundles.flat().some(({ kind }) => kind === 'cursed'),
+    );
+    expect(cursed.length).toBeGreaterThan(0);
+    for (const attack of cursed) {
+      const [tale] = tales(attack.bundles.flat(), needOf(attack));
+      expect(tale?.parts.flatMap(({ cards }) => cards).some((card) => card.cursed)).toBe(true);
+      for (const part of tale?.parts ?? []) {
+        const left = part.cards.filter((card) => !card.cursed).map(({ card }) => card);
+        if (part.life !== null) expect(part.dice).toHaveLength(diceOf(catalogue, left));
+      }
+    }
+  });
+
+  it('tell what a defeat costs, and whom', () => {
+    const lost = stories.attacks.filter(({ bundles }) =>
+      bundles.flat().some(({ kind }) => kind === 'penalty'),
+    );
+    expect(lost.length).toBeGreaterThan(0);
+    for (const attack of lost) {
+      const all = attack.bundles.flat();
+      const [tale] = tales(all, needOf(attack));
+      for (const { args } of all.filter(({ kind }) => kind === 'penalty')) {
+        const loss = tale?.parts.find((part) => part.seat === Number(args.seat))?.loss;
+        expect(loss?.wounds).toBe(Number(args.wounds));
+        const cards = all.filter((one) => one.kind === 'card-lost' && one.args.seat === args.seat);
+        expect(loss?.cards).toEqual(cards.map((one) => one.args.card));
+        const died = all.find((one) => one.kind === 'died' && one.args.seat === args.seat);
+        expect(loss?.died ?? null).toBe(died?.args.hero ?? null);
+      }
+    }
+  });
+
+  it('can be taken up in the middle from what lies on the table', () => {
+    const fight = {
+      fighter: 1,
+      dice: [
+        { colour: 'green' as const, value: 5, need: 3 },
+        { colour: 'green' as const, value: 1, need: 3 },
+      ],
+      general: 'gorgutt',
+      joined: [0, 1],
+      rolled: [0],
+      committed: [['thorny_woods_gate'], ['wyvern_forest_eagle'], []],
+      cancelled: false,
+      luck: 0,
+    };
+    const view = viewWith({ fight, active: 0 });
+    expect(prologue(view, 7).every(({ n }) => n < 7)).toBe(true);
+    const tale = fromView(view) as Tale;
+    expect(tale.seat).toBe(0);
+    expect(tale.parts.map(({ seat, cards, life }) => [seat, cards.length, life !== null])).toEqual([
+      [0, 1, true],
+      [1, 1, false],
+    ]);
+    expect(tale.parts[1]?.dice.map(({ value }) => value)).toEqual([5, 1]);
+    expect(fromView(viewWith({ fight: null }))).toBeNull();
+    expect(withView(tale, viewWith({ fight: null }))).toBe(tale);
+  });
+});
+
+describe('attempts', () => {
+  it('tell the dice and how it ended', () => {
+    expect(stories.attempts.length).toBeGreaterThan(4);
+    for (const events of stories.attempts) {
+      const tale = tales(events, () => 5).find((one) => one.result !== null) as Tale;
+      expect(tale.kind).toBe('attempt');
+      const best = Math.max(...(tale.parts[0]?.dice.map(({ value }) => value) ?? []));
+      const need = tale.result?.kind.startsWith('quest')
+        ? (catalogue.quests[tale.result.what]?.need ?? 0)
+        : 5;
+      expect(['quest-done', 'land-healed'].includes(tale.result?.kind ?? '')).toBe(best >= need);
+    }
+  });
+});
+
+describe('needs and wounds', () => {
+  it('count the skills of the heroes', () => {
+    const at = 'father_oak_forest';
+    const need = (over: Partial<Player>, colour: Colour, place = at) =>
+      minionNeed(
+        catalogue,
+        someone({ completed: [], shape: null, ambush: false, at, ...over }),
+        place,
+        colour,
+      );
+    expect(
+      (['red', 'green', 'blue', 'black'] as const).map((colour) => need({ hero: 'wizard' }, colour)),
+    ).toEqual([4, 3, 5, 4]);
+    expect(need({ hero: 'cleric' }, 'black')).toBe(3);
+    expect(need({ hero: 'cleric' }, 'blue')).toBe(5);
+    expect(need({ hero: 'ranger' }, 'blue')).toBe(4);
+    expect(need({ hero: 'ranger' }, 'blue', 'wolf_pass')).toBe(5);
+    expect(need({ hero: 'sorceress', shape: 'green', ambush: true }, 'green')).toBe(2);
+    expect(need({ hero: 'sorceress', shape: 'green', ambush: false }, 'green')).toBe(3);
+    expect(need({ hero: 'wizard', completed: ['amulet_of_the_gods'] }, 'black')).toBe(3);
+  });
+
+  it('leave the unyielding general his number, unless his skill is cancelled', () => {
+    const ranger = someone({ hero: 'ranger', at: 'father_oak_forest', completed: ['amulet_of_the_gods'] });
+    expect(generalNeed(catalogue, ranger, 'varkolak')).toBe(4);
+    expect(generalNeed(catalogue, ranger, 'varkolak', true)).toBe(2);
+    expect(generalNeed(catalogue, ranger, 'sapphire')).toBe(3);
+  });
+
+  it('foretell the wounds of the end of the day', () => {
+    for (const { player, minions, wounds } of stories.ends) {
+      const view = viewWith({ minions: { [player.at ?? '']: minions } });
+      const life = player.ready + player.spent;
+      expect(Math.min(life, woundsTonight(view, catalogue, player))).toBe(wounds);
+    }
+  });
+
+  it('foretell them as in the worked example of the rules', () => {
+    const view = viewWith({ minions: { wolf_pass: { black: 2, green: 1 } } });
+    const wounds = (over: Partial<Player>) =>
+      woundsTonight(view, catalogue, someone({ at: 'wolf_pass', shape: null, style: 'ground', ...over }));
+    expect(wounds({ hero: 'ranger' })).toBe(4);
+    expect(wounds({ hero: 'dwarf' })).toBe(3);
+    expect(wounds({ hero: 'paladin' })).toBe(2);
+    expect(wounds({ hero: 'rogue' })).toBe(1);
+    expect(wounds({ hero: 'eagle_rider', style: 'sky' })).toBe(0);
+    expect(wounds({ hero: 'eagle_rider' })).toBe(4);
+    expect(wounds({ hero: 'sorceress', shape: 'black' })).toBe(1);
+    expect(wounds({ hero: 'sorceress', shape: 'green' })).toBe(3);
+    expect(wounds({ hero: null })).toBe(0);
+  });
+
+  it('count dice: none against minions that a slayer kills, and only of cards that count', () => {
+    const view = viewWith({ minions: { wolf_pass: { green: 2, black: 1 } } });
+    const slayer = someone({ hero: 'wizard', at: 'wolf_pass', slayer: ['green'], completed: [] });
+    expect(minionDice(view, catalogue, slayer, 'wolf_pass')).toEqual([{ colour: 'black', n: 1, need: 4 }]);
+    expect(minionDice(view, catalogue, slayer, 'wolf_pass', true)[0]?.need).toBe(2);
+    const hand = ['wyvern_forest_eagle', 'wolf_pass_gate', 'battle_luck', 'elven_archers', 'battle_fury'];
+    expect(diceAgainst(catalogue, hand, 'gorgutt')).toBe(4);
+    expect(diceAgainst(catalogue, hand, 'sapphire')).toBe(4);
+    expect(diceAgainst(catalogue, hand, 'varkolak')).toBe(1);
+  });
+
+  it('heal all in the city and at inns, two elsewhere', () => {
+    expect(healing(catalogue, someone({ at: 'monarch_city', lost: 4 }))).toBe(4);
+    expect(healing(catalogue, someone({ at: 'gryphon_inn', lost: 3 }))).toBe(3);
+    expect(healing(catalogue, someone({ at: 'wolf_pass', lost: 3 }))).toBe(2);
+    expect(healing(catalogue, someone({ at: 'wolf_pass', lost: 1 }))).toBe(1);
+  });
+});
+
+describe('nights', () => {
+  it('are told with every minion, crystal and step of a general, in their order', () => {
+    expect(stories.nights.length).toBeGreaterThan(15);
+    for (const bundles of stories.nights) {
+      const all = bundles.flat();
+      const [night] = nights(all);
+      if (!night) throw new Error('a night');
+      expect(night.over).toBe(true);
+      if (all.some(({ kind }) => kind === 'quiet-night')) {
+        expect([night.size, night.cards]).toEqual([0, []]);
+        continue;
+      }
+      const replaced = night.cards.filter(({ away }) => away).length;
+      const lost = all.some(({ kind }) => kind === 'lost');
+      if (!lost) expect(night.cards).toHaveLength(night.size + replaced);
+      const start = all.findIndex(({ kind }) => kind === 'revealed');
+      const wanted = all
+        .slice(start)
+        .filter(({ kind }) => ['placed', 'tainted', 'overrun', 'advanced', 'not-advanced'].includes(kind))
+        .map(({ n }) => n);
+      const told = night.cards.flatMap(({ steps }) => steps.map(({ n }) => n));
+      expect(wanted.every((n) => told.includes(n))).toBe(true);
+      expect(told).toEqual(told.toSorted((a, b) => a - b));
+      // Each moment tells more than the one before, the last one everything.
+      const moments = beats(night);
+      expect(moments.at(-1)).toMatchObject({
+        card: night.cards.length - 1,
+        steps: night.cards.at(-1)?.steps.length,
+      });
+      expect(weight(all)).toBeGreaterThan(moments.length * 0.9);
+    }
+  });
+
+  it('let minions come together where they come to the same place', () => {
+    const events = [
+      event(1, 'night', { cards: '1' }),
+      event(2, 'revealed', { dark: 'ds17', full: '1' }),
+      event(3, 'placed', { location: 'gryphon_forest', colour: 'green', minions: '1' }),
+      event(4, 'placed', { location: 'gryphon_forest', colour: 'green', minions: '2' }),
+      event(5, 'overrun', { location: 'dragons_teeth_range', colour: 'blue' }),
+      event(6, 'not-advanced', { general: 'gorgutt' }),
+      event(7, 'turn-began', { seat: '1', turn: '4' }),
+    ];
+    const [night] = nights(events);
+    if (!night) throw new Error('a night');
+    expect(beats(night)).toEqual([
+      { card: 0, steps: 0, place: null },
+      { card: 0, steps: 2, place: 'gryphon_forest' },
+      { card: 0, steps: 3, place: 'dragons_teeth_range' },
+      { card: 0, steps: 4, place: 'dragons_teeth_range' },
+    ]);
+    expect(gathered(night.cards[0]?.steps ?? []).map(({ step, count }) => [step.kind, count])).toEqual([
+      ['placed', 2],
+      ['overrun', 1],
+      ['not-advanced', 1],
+    ]);
+  });
+
+  it('can be taken up when a card lies open', () => {
+    const card = { id: 'ds17', full: false, spared: [], halted: false, advances: true };
+    const [night] = nights([
+      ...nightPrologue(card, 9),
+      event(9, 'advanced', { general: 'gorgutt', location: 'x' }),
+    ]);
+    expect(night?.cards.map(({ dark, full, steps }) => [dark, full, steps.length])).toEqual([
+      ['ds17', false, 1],
+    ]);
+    expect(nightPrologue(null, 9)).toEqual([]);
+  });
+
+  it('take longer than other news', () => {
+    expect(weight([event(1, 'moved')])).toBe(1);
+    expect(weight([event(1, 'rolled')])).toBeGreaterThan(1);
+    expect(weight([event(1, 'rolled'), event(2, 'general-hit')])).toBeGreaterThan(
+      weight([event(1, 'rolled')]),
+    );
+  });
+});
+
+describe('the hand', () => {
+  const decision = (kind: string, ...texts: string[]): Decision => ({
+    ...day.decision,
+    seat: 0,
+    kind,
+    choices: texts.map((text) => {
+      const [verb = '', id] = text.split(' ');
+      const targets: [string, string][] = id ? [[verb === 'play' ? 'special' : 'card', id]] : [];
+      return { text, verb, targets };
+    }),
+  });
+  const standing = (place: string, hero: string, hand: string[], over: Partial<View> = {}) =>
+    viewWith({
+      minions: {},
+      players: [someone({ seat: 0, hero, at: place, hand }), ...day.view.players.slice(1)],
+      ...over,
+    });
+  const ways = (view: View, question: Decision, card: string) =>
+    uses(view, catalogue, question, card).map(({ choice, then }) => [choice.text, ...then].join(' > '));
+
+  it('offers what a card can do where the hero stands', () => {
+    const question = decision('day', 'foot', 'horse', 'build', 'heal_land', 'fight', 'attack', 'end');
+    const wolf = 'wolf_pass_horse';
+    expect(ways(standing('monarch_city', 'rogue', [wolf]), question, wolf)).toEqual([`horse > card ${wolf}`]);
+    expect(ways(standing('wolf_pass', 'rogue', [wolf]), question, wolf)).toEqual([
+      `horse > card ${wolf}`,
+      `build > card ${wolf}`,
+      `heal_land > card ${wolf}`,
+    ]);
+    const crowded = { minions: { monarch_city: { blue: 1 } } };
+    expect(ways(standing('monarch_city', 'wizard', [wolf], crowded), question, wolf)).toContain(
+      `fight > fireball > card ${wolf}`,
+    );
+    expect(ways(standing('monarch_city', 'rogue', [wolf], crowded), question, wolf)).toHaveLength(1);
+  });
+
+  it('puts a card into an attack, but leaves two copies to the reader', () => {
+    const card = 'blizzard_mountains_horse';
+    const generals = {
+      ...day.view.generals,
+      sapphire: { at: 'wolf_pass', step: 1, life: 4, healing: null, major: false },
+    };
+    const question = decision('day', 'attack', 'end');
+    expect(ways(standing('wolf_pass', 'rogue', [card], { generals }), question, card)).toEqual([
+      `attack > card ${card}`,
+    ]);
+    expect(ways(standing('wolf_pass', 'rogue', [card, card], { generals }), question, card)).toEqual([
+      'attack',
+    ]);
+  });
+
+  it('answers questions about cards at once, and nothing when nobody asks', () => {
+    const view = standing('wolf_pass', 'rogue', ['battle_luck']);
+    expect(ways(view, decision('luck', 'pass', 'play battle_luck'), 'battle_luck')).toEqual([
+      'play battle_luck',
+    ]);
+    expect(ways(view, decision('lose_cards', 'card battle_luck'), 'battle_luck')).toEqual([
+      'card battle_luck',
+    ]);
+    expect(uses(view, catalogue, null, 'battle_luck')).toEqual([]);
+  });
+
+  it('lies by colour, special cards last', () => {
+    const hand = [
+      'battle_luck',
+      'wolf_pass_gate',
+      'pleasant_hill_horse',
+      'dark_woods_gate',
+      'thorny_woods_gate',
+    ];
+    expect(sorted(catalogue, hand)).toEqual([
+      'pleasant_hill_horse',
+      'thorny_woods_gate',
+      'wolf_pass_gate',
+      'dark_woods_gate',
+      'battle_luck',
+    ]);
+  });
+});
+
+describe('the honours', () => {
+  const honoured = (quests: number[], kills: number[], champions: number[]) =>
+    viewWith({
+      ending: 'won',
+      champions,
+      players: quests.map((n, seat) =>
+        someone({
+          seat,
+          completed: Array<string>(n).fill('rumors'),
+          kills: kills[seat] ?? 0,
+          honour: n + (kills[seat] ?? 0),
+        }),
+      ),
+    });
+
+  it('go by honour, then by quests, as in the example of the rules', () => {
+    const view = honoured([6, 4, 5, 3], [2, 1, 0, 1], [0]);
+    expect(ranking(view).map(({ player, champion }) => [player.seat, champion])).toEqual([
+      [0, true],
+      [2, false],
+      [1, false],
+      [3, false],
+    ]);
+  });
+
+  it('are told from the last to the first, then the champion', () => {
+    expect(ceremony(honoured([1, 3], [0, 0], [1]))).toEqual([
+      { kind: 'ending' },
+      { kind: 'hero', seat: 0 },
+      { kind: 'hero', seat: 1 },
+      { kind: 'champion' },
+    ]);
+    expect(ceremony(honoured([1], [0], []))).toEqual([{ kind: 'ending' }]);
+    expect(ceremony(viewWith({ ending: null }))).toEqual([]);
+    expect(stories.won[0] && ceremony(stories.won[0]).at(-1)).toEqual({ kind: 'champion' });
+  });
+});
