@@ -161,8 +161,8 @@ def test_every_piece_has_a_name(game_id: str, lang: str):
 def test_no_message_and_no_variant_is_unused(game_id: str, lang: str, monkeypatch: pytest.MonkeyPatch):
     """All the above needs every message of the game and of the common file.
 
-    Not so the labels of boards, nor what only the page says: to "you", what the seats of a game are, what verbs
-    and things are called on its boards (a test of the page asks for those).
+    Not so the labels of boards, nor what only the page says: to "you", what the seats of a game are, what
+    verbs and things are called on its boards (a test of the page asks for those).
     """
     used = labels_in_source()
     plain = Messages.format

@@ -12,4 +12,4 @@ const scores = true;
 
 export { Board, Dock, Line, Side, beats, brief, note, scores, wishes };
 
-({ Board, Dock, Line, Side, brief, note, scores, wishes }) satisfies BoardModule;
+({ Board, Dock, Line, Side, beats, brief, note, scores, wishes }) satisfies BoardModule;
