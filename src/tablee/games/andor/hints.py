@@ -86,6 +86,7 @@ from tablee.games.andor.outlook import (
     good_snow,
     hours_today,
     needed_item,
+    overtime,
     place_after,
     progress,
     shy,
@@ -194,8 +195,9 @@ def fight_now(s: Andor, seat: int, team: Team, legal: list[int]) -> int:
     if i != team.prey[seat] and not boss:
         return NOTHING
     takes = team.takes(i, party, here)
-    time = min([hours_today(s, one) + (overtime(s, one) if boss else 0) for one in party])
-    last = boss and (team.arrive[i] <= 1 or s.letter >= 12)
+    save = team.why[seat] == "save"
+    time = min([team.hours(one, boss or save) for one in party])
+    last = save or (boss and (team.arrive[i] <= 1 or s.letter >= 12))
     if takes <= time or (last and not waiting(s, seat, team)):
         if not s.fire_here(here) and (boss or takes > 1.2 or s.wp[seat] < ENOUGH_WP):
             for a in (A_RELIGHT, A_RELIGHT_SHEET, A_FIRE_SHEET, A_FIRE):
@@ -203,12 +205,6 @@ def fight_now(s: Andor, seat: int, team: Team, legal: list[int]) -> int:
                     return a
         return A_FIGHT
     return NOTHING
-
-
-def overtime(s: Andor, seat: int) -> int:
-    """The overtime hours a hero can pay and keep some will points."""
-    hours = min(s.hour_limit(), s.box.hours) - max(s.used[seat], s.box.normal_hours)
-    return max(0, min(hours, (s.wp[seat] - 4) // s.box.overtime[s.kind(seat)]))
 
 
 def waiting(s: Andor, seat: int, team: Team) -> bool:
@@ -230,6 +226,8 @@ def pays_off(s: Andor, seat: int, team: Team) -> bool:
     if why in ("rest", "warm", "dig", "hunt") or seat == team.climber:
         return False
     far = team.far(seat, team.goal[seat])
+    if why == "save":
+        return far < team.hours(seat, all_out=True)
     if why in ("boss", "defend", "despair"):
         return far <= 2 and s.wp[seat] >= 9
     floor = 4 if s.kind(seat) == MAGE else 6 if s.kind(seat) == DWARF else 7
@@ -468,7 +466,7 @@ def in_fight(s: Andor, seat: int, proc: int, legal: list[int]) -> int:
 
 def join(s: Andor, seat: int) -> int:
     """Hours are spent for what cannot be done without."""
-    if wanted(s, s.foe) or hours_today(s, seat) > 0:
+    if wanted(s, s.foe) or hours_today(s, seat) > 0 or arrival(s, s.foe) <= 1:
         return A_ACCEPT
     return A_DECLINE
 
@@ -485,9 +483,9 @@ def go_on(s: Andor, seat: int, legal: list[int]) -> int:
         time = max([hours_today(s, one) + overtime(s, one) for one in party])
         good = takes <= time + 1.0
         return A_CONTINUE if good and (s.wp[seat] - cost > 2 or s.sp[seat] == 1 or takes <= 1.0) else A_LEAVE
-    if takes >= NEVER or takes > hours_today(s, seat) + 0.5 + (1 if takes <= 1.0 else 0):
+    if takes >= NEVER or takes > hours_today(s, seat) + 0.5 + overtime(s, seat):
         return A_LEAVE
-    return A_CONTINUE if s.wp[seat] - cost > 3 else A_LEAVE
+    return A_CONTINUE if s.wp[seat] - cost > 3 or s.sp[seat] == 1 or takes <= 1.0 else A_LEAVE
 
 
 def reward(s: Andor) -> int:

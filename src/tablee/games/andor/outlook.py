@@ -79,6 +79,14 @@ def hours_tomorrow(s: Andor) -> int:
     return min(s.box.normal_hours, max(s.box.cold_floor, s.cold - 1) - 1)
 
 
+def overtime(s: Andor, seat: int) -> int:
+    """The overtime hours a hero can pay and keep some will points."""
+    if s.ended_day(seat):
+        return 0
+    hours = min(s.hour_limit(), s.box.hours) - max(s.used[seat], s.box.normal_hours)
+    return max(0, min(hours, (s.wp[seat] - 3) // s.box.overtime[s.kind(seat)]))
+
+
 def days_for(s: Andor, seat: int, far: int) -> int:
     """After how many sunrises a hero has made so many steps."""
     if far >= FAR:

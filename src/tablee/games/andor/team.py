@@ -9,6 +9,7 @@ from tablee.games.andor.ids import (
     FIREWOOD,
     IQUAR,
     KEEPER,
+    LAST_LETTER,
     LIT,
     MAGE,
     NO_FIRE,
@@ -27,6 +28,7 @@ from tablee.games.andor.outlook import (
     hours_tomorrow,
     jobs,
     letters_left,
+    overtime,
     place_after,
     shy,
     spread,
@@ -102,7 +104,7 @@ class Team:
                 self._send(seat, load, "carry")
                 free.remove(seat)
         self._boss(free, urgent=True)
-        targets = self.targets()
+        targets = self.targets(free)
         for pair in targets:
             self._urgent(pair, free)
         self._jobs(free)
@@ -156,17 +158,18 @@ class Team:
         boss = i in self.bosses
         return rounds(self.s, i, party, space, self.warm(party, space, boss), boss)
 
-    def crew(self, i: int, free: list[int], whole: bool) -> Hunt | None:
+    def crew(self, i: int, free: list[int], whole: bool, all_out: bool = False) -> Hunt | None:
         """The first day on which some of the free heroes can meet a creature and beat it; None if never.
 
-        As few as it takes, the nearest first; with `whole` all who can come.
+        As few as it takes, the nearest first; with `whole` all who can come; `all_out` with overtime.
         """
         s = self.s
+        all_out = all_out or i in self.bosses
         for days in range(LOOK_AHEAD + 1):
             if days >= self.arrive[i]:
                 break
             space = place_after(s, i, days)
-            able = [seat for seat in free if self._in_time(seat, space, days)]
+            able = [seat for seat in free if self._in_time(seat, space, days, all_out)]
             able.sort(key=lambda seat: self.far(seat, space))
             party: list[int] = []
             for seat in able:
@@ -174,29 +177,39 @@ class Team:
                 if whole and len(party) < len(able):
                     continue
                 takes = self.takes(i, party, space)
-                if takes <= self._time(party, space, days, i in self.bosses):
+                if takes <= self._time(party, space, days, all_out):
                     return Hunt(i, party, days, space, takes)
         return None
 
-    def _in_time(self, seat: int, space: int, days: int) -> bool:
+    def hours(self, seat: int, all_out: bool) -> int:
+        """The hours a hero has today, overtime included if it must be."""
+        s = self.s
+        return hours_today(s, seat) + (overtime(s, seat) if all_out else 0)
+
+    def _in_time(self, seat: int, space: int, days: int, all_out: bool) -> bool:
         far = self.far(seat, space)
         if days == 0:
-            return not self.s.ended_day(seat) and far < hours_today(self.s, seat)
+            return not self.s.ended_day(seat) and far < self.hours(seat, all_out)
         return days_for(self.s, seat, far) <= days
 
-    def _time(self, party: list[int], space: int, days: int, boss: bool) -> float:
+    def _time(self, party: list[int], space: int, days: int, all_out: bool) -> float:
         """The hours a party has for a fight."""
         s = self.s
         if days:
             return float(hours_tomorrow(s))
         least = FAR
         for seat in party:
-            least = min(least, hours_today(s, seat) - self.far(seat, space))
+            least = min(least, self.hours(seat, all_out) - self.far(seat, space))
         return float(least)
 
-    def targets(self) -> list[list[int]]:
+    def targets(self, free: list[int]) -> list[list[int]]:
         """The creatures that must be killed so that home holds, each with the sunrise before which."""
         s = self.s
+        last = LAST_LETTER
+        if len(self.bosses) == 1 and not jobs(s):
+            hunt = self.crew(self.bosses[0], free, whole=True)
+            if hunt is not None:
+                last = hunt.days + 1
         pool = [i for i in self.foes if i not in self.bosses]
         pool.sort(key=lambda i: self.arrive[i])
         room = max(0, s.defence - s.shields())
@@ -204,7 +217,7 @@ class Team:
             room += s.has(seat, IQUAR)
         out: list[list[int]] = []
         while True:
-            horizon = letters_left(s) - len(out) - len(self.bosses)
+            horizon = min(last, letters_left(s) - len(out) - len(self.bosses))
             threats = [i for i in pool if self.arrive[i] <= horizon]
             if len(threats) <= room:
                 return out
@@ -222,9 +235,19 @@ class Team:
 
     def _urgent(self, pair: list[int], free: list[int]) -> None:
         """Creatures for which a crew must leave now, or home falls."""
-        hunt = self.crew(pair[0], free, whole=False)
-        if hunt is not None and pair[1] - 1 - hunt.days <= 0:
-            self._follow(hunt, free, "defend")
+        i, deadline = pair
+        hunt = self.crew(i, free, whole=False)
+        if hunt is None and deadline <= 1:
+            hunt = self.crew(i, free, whole=True, all_out=True)
+            if hunt is None and free:
+                hunt = Hunt(i, free[:], 0, self.s.cr_at[i], NEVER)
+        if hunt is None:
+            return
+        near = hunt.days == 0 and deadline <= 4
+        for seat in hunt.party:
+            near = near and self.far(seat, hunt.space) <= 1
+        if near or deadline - 1 - hunt.days <= 0:
+            self._follow(hunt, free, "save" if deadline <= 1 else "defend")
 
     def strength(self) -> float:
         """How many strength points the team lacks for the creatures it must defeat, known or not."""
