@@ -197,7 +197,7 @@ def fight_now(s: Andor, seat: int, team: Team, legal: list[int]) -> int:
     takes = team.takes(i, party, here)
     save = team.why[seat] == "save"
     time = min([team.hours(one, boss or save) for one in party])
-    last = save or (boss and (team.arrive[i] <= 1 or s.letter >= 12))
+    last = (save and i == team.prey[seat]) or (boss and (team.arrive[i] <= 1 or s.letter >= 12))
     if takes <= time or (last and not waiting(s, seat, team)):
         if not s.fire_here(here) and (boss or takes > 1.2 or s.wp[seat] < ENOUGH_WP):
             for a in (A_RELIGHT, A_RELIGHT_SHEET, A_FIRE_SHEET, A_FIRE):
@@ -223,7 +223,7 @@ def pays_off(s: Andor, seat: int, team: Team) -> bool:
     if cost == 0:
         return True
     why = team.why[seat]
-    if why in ("rest", "warm", "dig", "hunt") or seat == team.climber:
+    if why in ("rest", "warm", "dig", "hunt", "help") or seat == team.climber:
         return False
     far = team.far(seat, team.goal[seat])
     if why == "save":

@@ -111,7 +111,7 @@ class Team:
         self._boss(free, urgent=False)
         self._hunts(free, [pair[0] for pair in targets])
         for seat in free:
-            self._rest(seat)
+            self._rest(seat, targets)
 
     def _send(self, seat: int, space: int, why: str, prey: int = NOTHING) -> None:
         self.goal[seat] = space
@@ -223,7 +223,7 @@ class Team:
                 return out
             first = threats[: room + 1]
             chosen = min(first, key=self._trouble)
-            out.append([chosen, self.arrive[first[-1]]])
+            out.append([chosen, self.arrive[chosen]])
             pool.remove(chosen)
 
     def _trouble(self, i: int) -> float:
@@ -231,7 +231,9 @@ class Team:
         s = self.s
         far = sorted([self.far(seat, s.cr_at[i]) for seat in everybody(s)])
         takes = min(20.0, rounds(s, i, everybody(s), s.cr_at[i], False, False))
-        return far[0] + far[1] + 3.0 * takes - 4.0 * s.plan.reward_sp[s.cr_kind[i]]
+        value = far[0] + far[1] + 3.0 * takes - 4.0 * s.plan.reward_sp[s.cr_kind[i]]
+        days = sorted([self.days(seat, s.cr_at[i]) for seat in everybody(s)])
+        return value + (20.0 if days[1] >= self.arrive[i] else 0.0) - 2.0 * min(4, self.arrive[i])
 
     def _urgent(self, pair: list[int], free: list[int]) -> None:
         """Creatures for which a crew must leave now, or home falls."""
@@ -337,7 +339,24 @@ class Team:
 
     # Rest ----------------------------------------------------------------------------------------------
 
-    def _rest(self, seat: int) -> None:
+    def _help(self, seat: int, targets: list[list[int]]) -> bool:
+        """Go where creatures will be that somebody must stop, so as to be there when others come."""
+        s = self.s
+        near = FAR
+        for i in [pair[0] for pair in targets] + self.bosses:
+            days = 0
+            while days < self.arrive[i] - 1 and days < LOOK_AHEAD:
+                if self.days(seat, place_after(s, i, days)) <= days:
+                    break
+                days += 1
+            space = place_after(s, i, days)
+            far = self.far(seat, space) + 4 * self.arrive[i]
+            if far < near and (i not in self.bosses or self.arrive[i] < FAR):
+                near = far
+                self._send(seat, space, "help", i)
+        return near < FAR
+
+    def _rest(self, seat: int, targets: list[list[int]]) -> None:
         """Nothing better to do: a fire for those who need will points, a snow token for the others."""
         s = self.s
         here = s.at[seat]
@@ -350,7 +369,7 @@ class Team:
             if found != NOTHING:
                 self._send(seat, found, "warm")
                 return
-        if s.box.lake[here]:
+        if s.box.lake[here] or self._help(seat, targets):
             return
         near = DIG_STEPS + 1
         for space in range(s.box.first[s.plan.face], s.box.first[s.plan.face + 1]):
