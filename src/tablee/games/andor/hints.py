@@ -92,6 +92,7 @@ from tablee.games.andor.outlook import (
     shy,
     spread,
     wanted,
+    will_for,
 )
 from tablee.games.andor.rounds import best, foe_strength, group_total
 from tablee.games.andor.state import Andor
@@ -261,6 +262,9 @@ def handy_action(s: Andor, seat: int, legal: list[int]) -> int:
             return a
         if A_PICK <= a < A_PICK + KINDS and wants(s, seat, a - A_PICK):
             return a
+    given = hand_over(s, seat, legal)
+    if given != NOTHING:
+        return given
     if A_USE + 1 in legal and s.wp[seat] <= ENOUGH_WP:
         return A_USE + 1
     if A_USE in legal and s.used[seat] >= 2 and hours_today(s, seat) == 0:
@@ -305,8 +309,26 @@ def wants(s: Andor, seat: int, item: int) -> bool:
     if item == IQUAR:
         return s.has(seat, IQUAR) == 0 and burden(s, seat) in (NOTHING, s.plan.home)
     if needed_item(s, item):
-        return True
+        return s.wp[seat] >= will_for(s, item) or bearer(s, seat, will_for(s, item)) == NOTHING
     return item not in (GEM, SPYGLASS, STONE)
+
+
+def bearer(s: Andor, seat: int, need: int) -> int:
+    """Another hero here who has the will points for what must be carried on, and hours; or NOTHING."""
+    for other in everybody(s):
+        if other != seat and s.at[other] == s.at[seat] and s.wp[other] >= need and hours_today(s, other) > 0:
+            return other
+    return NOTHING
+
+
+def hand_over(s: Andor, seat: int, legal: list[int]) -> int:
+    """What a hero cannot bring where it belongs is put down for one who can, or NOTHING."""
+    for a in legal:
+        if A_DROP <= a < A_DROP + KINDS and needed_item(s, a - A_DROP):
+            need = will_for(s, a - A_DROP)
+            if s.wp[seat] < need and bearer(s, seat, need) != NOTHING:
+                return a
+    return NOTHING
 
 
 # Allies ----------------------------------------------------------------------------------------------------
@@ -400,11 +422,13 @@ def snow_ahead(s: Andor, space: int, far: list[int], steps: int) -> int:
 
 def on_the_way(s: Andor, seat: int, legal: list[int]) -> int:
     """Between two steps: pick up what is wanted, look under the snow, go on, or stop."""
+    team = Team(s)
+    goal = team.goal[seat]
+    if goal == s.at[seat] and team.why[seat] == "job":
+        return A_STOP
     for a in legal:
         if A_PICK <= a < A_PICK + KINDS and wants(s, seat, a - A_PICK):
             return a
-    team = Team(s)
-    goal = team.goal[seat]
     if goal == s.at[seat] or not pays_off(s, seat, team):
         return A_STOP
     if good_snow(s, s.at[seat]) and calm(s, team):
@@ -475,7 +499,7 @@ def go_on(s: Andor, seat: int, legal: list[int]) -> int:
     """Whether a hero fights on: while the party is likely to win in the hours it has."""
     if A_CONTINUE not in legal:
         return A_LEAVE
-    party = fighters(s)
+    party = [one for one in fighters(s) if s.can_spend(one)]
     boss = wanted(s, s.foe)
     cost = s.hours_cost(seat, 1)
     takes = rounds(s, s.foe, party, s.at[seat], s.fire_here(s.at[seat]), boss)

@@ -297,6 +297,20 @@ def needed_item(s: Andor, item: int) -> bool:
     return False
 
 
+def will_for(s: Andor, item: int) -> int:
+    """The will points it takes to bring an item where an open objective wants it."""
+    need = 0
+    ob = s.objectives
+    for number in range(len(s.plan.objectives)):
+        base = number * OB_SIZE
+        if ob[base + OB_STATUS] == OPEN and ob[base + OB_ITEM] == item:
+            if s.plan.objective_kind[number] in (O_DELIVER, O_ESCORT, O_VISIT):
+                need = max(need, ob[base + OB_MIN_WP])
+                if s.box.cave[ob[base + OB_SPACE]]:
+                    need = max(need, CAVE_WP)
+    return need
+
+
 def will_needed(s: Andor) -> int:
     """The will points some open objective asks of a hero; 0 if none does."""
     need = 0

@@ -18,6 +18,7 @@ from tablee.games.andor.ids import (
 from tablee.games.andor.odds import NEVER, rounds
 from tablee.games.andor.outlook import (
     FAR,
+    Job,
     ambush,
     arrival,
     burden,
@@ -46,6 +47,8 @@ WEAK: Final = 2.5
 WELL: Final = 10
 """Will points with which a hero need not look for a fire."""
 DIG_STEPS: Final = 3
+MOST_JOBS: Final = 4
+UNDONE: Final = 60.0
 
 
 class Hunt:
@@ -320,22 +323,31 @@ class Team:
                 seat, space = min(spots, key=lambda pair: self.far(pair[0], pair[1]))
                 self._send(seat, space, "catch")
                 free.remove(seat)
-        while todo and free:
-            best_far = FAR
-            best_seat = NOTHING
-            best_job = todo[0]
-            for job in todo:
-                for seat in free:
-                    if s.wp[seat] < job.wp:
-                        continue
-                    far = self.far(seat, job.space) - job.worth
-                    if far < best_far:
-                        best_far, best_seat, best_job = far, seat, job
-            if best_seat == NOTHING:
-                return
-            self._send(best_seat, best_job.space, "job")
-            free.remove(best_seat)
-            todo.remove(best_job)
+        todo = todo[:MOST_JOBS]
+        cost, sent = self._share(todo, 0, free)
+        for k in range(len(todo)):
+            if cost < NEVER and sent[k] != NOTHING:
+                self._send(sent[k], todo[k].space, "job")
+                free.remove(sent[k])
+
+    def _share(self, todo: list[Job], k: int, free: list[int]) -> tuple[float, list[int]]:
+        """The cheapest way to share the jobs from the k-th on among heroes: the steps, and who goes.
+
+        A job that nobody does costs more than any way to it.
+        """
+        if k == len(todo):
+            return 0.0, []
+        rest, sent = self._share(todo, k + 1, free)
+        best_cost, best_sent = rest + UNDONE, [NOTHING, *sent]
+        for seat in free:
+            far = self.far(seat, todo[k].space)
+            if far >= FAR or self.s.wp[seat] < todo[k].wp:
+                continue
+            rest, sent = self._share(todo, k + 1, [other for other in free if other != seat])
+            cost = rest + far + 0.1 * far * far
+            if cost < best_cost:
+                best_cost, best_sent = cost, [seat, *sent]
+        return best_cost, best_sent
 
     # Rest ----------------------------------------------------------------------------------------------
 
