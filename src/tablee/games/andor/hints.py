@@ -87,7 +87,6 @@ from tablee.games.andor.outlook import (
     hours_today,
     needed_item,
     overtime,
-    place_after,
     progress,
     shy,
     spread,
@@ -356,7 +355,7 @@ def meeting(s: Andor, seat: int, team: Team, boss: int) -> int:
     for one in everybody(s):
         if team.prey[one] == boss:
             return team.goal[one]
-    return place_after(s, boss, 1)
+    return team.place(boss, 1)
 
 
 def walk(s: Andor, walker: int, there: int) -> int:

@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.games.andor.ids import (
+    BUFFALO,
     CAVE_WP,
+    GOR,
     IQUAR,
     KINDS,
     LAST_LETTER,
     LIT,
+    MARCH,
     NOTHING,
     ON_SHIELD,
     STONE,
     STORM,
     TAKOTA,
+    TROLL,
     WARGOR,
     WP_MINUS_2,
     WP_MINUS_3,
@@ -44,6 +48,7 @@ from tablee.games.andor.terms import (
     OB_TAG,
     OB_TODAY,
     OPEN,
+    R_CAVE,
     R_COLD,
     R_MOVER,
 )
@@ -121,13 +126,56 @@ def arrival(s: Andor, i: int) -> int:
     return (steps + speed - 1) // speed
 
 
-def place_after(s: Andor, i: int, days: int) -> int:
-    """The space a creature will be on after so many sunrises, as far as the arrows tell."""
-    space = s.cr_at[i]
-    for _ in range(days * pace(s, i)):
-        if space != s.plan.home:
-            space = s.box.arrow[space]
-    return space
+def forecast(s: Andor, days: int) -> list[list[int]]:
+    """Where every creature will be after each of the next sunrises if nobody stops it, jumps included.
+
+    Gems are not counted. Creatures that have come home are on shields.
+    """
+    at = s.cr_at[:]
+    step = [s.plan.step[kind] for kind in s.cr_kind]
+    busy = [space for space in at if space >= 0]
+    home = s.plan.home
+    out = [at[:]]
+    for _ in range(days):
+        changed: list[int] = []
+        for kind in MARCH:
+            march = [i for i in range(len(at)) if step[i] == kind and at[i] >= 0 and i not in changed]
+            march.sort(key=lambda i: at[i])
+            for i in march:
+                busy.remove(at[i])
+                there = s.box.arrow[at[i]]
+                while there in busy:
+                    there = s.box.arrow[there]
+                if there == home:
+                    at[i] = ON_SHIELD
+                    continue
+                at[i] = there
+                busy.append(there)
+                if s.box.cave[there] and s.rules[R_CAVE] and s.cr_kind[i] in (GOR, BUFFALO):
+                    step[i] = WARGOR if s.cr_kind[i] == GOR else TROLL
+                    changed.append(i)
+        out.append(at[:])
+    return out
+
+
+def arrivals(s: Andor, ahead: list[list[int]]) -> list[int]:
+    """After how many sunrises each creature comes home, by the forecast and then by the arrows."""
+    out = [FAR] * len(s.cr_at)
+    for i in range(len(s.cr_at)):
+        if s.cr_at[i] < 0 or pace(s, i) == 0:
+            continue
+        days = 1
+        while days < len(ahead) and ahead[days][i] >= 0:
+            days += 1
+        if days == len(ahead):
+            steps = 0
+            space = ahead[days - 1][i]
+            while space != s.plan.home:
+                space = s.box.arrow[space]
+                steps += 1
+            days += (steps + pace(s, i) - 1) // pace(s, i) - 1
+        out[i] = days
+    return out
 
 
 def wanted(s: Andor, i: int) -> bool:

@@ -20,17 +20,17 @@ from tablee.games.andor.outlook import (
     FAR,
     Job,
     ambush,
-    arrival,
+    arrivals,
     burden,
     days_for,
     everybody,
+    forecast,
     good_snow,
     hours_today,
     hours_tomorrow,
     jobs,
     letters_left,
     overtime,
-    place_after,
     shy,
     spread,
     wanted,
@@ -73,13 +73,19 @@ class Team:
         self.land: list[list[int]] = [[] for _ in range(s.seats)]
         self.water: list[list[int]] = [[] for _ in range(s.seats)]
         self.foes = [i for i in range(len(s.cr_at)) if s.cr_at[i] >= 0]
-        self.arrive = [arrival(s, i) for i in range(len(s.cr_at))]
+        self.ahead = forecast(s, LOOK_AHEAD)
+        self.arrive = arrivals(s, self.ahead)
         self.bosses = [i for i in self.foes if wanted(s, i)]
         self.climber = NOTHING
         need = will_needed(s)
         if need:
             self.climber = self._most_will()
         self._plan()
+
+    def place(self, i: int, days: int) -> int:
+        """The space a creature will be on after so many sunrises; home once it has come there."""
+        space = self.ahead[min(days, LOOK_AHEAD)][i]
+        return space if space >= 0 else self.s.plan.home
 
     # Ways ----------------------------------------------------------------------------------------------
 
@@ -171,17 +177,22 @@ class Team:
         for days in range(LOOK_AHEAD + 1):
             if days >= self.arrive[i]:
                 break
-            space = place_after(s, i, days)
+            space = self.place(i, days)
             able = [seat for seat in free if self._in_time(seat, space, days, all_out)]
             able.sort(key=lambda seat: self.far(seat, space))
             party: list[int] = []
+            best: Hunt | None = None
+            margin = 0.0
             for seat in able:
                 party.append(seat)
-                if whole and len(party) < len(able):
-                    continue
                 takes = self.takes(i, party, space)
-                if takes <= self._time(party, space, days, all_out):
-                    return Hunt(i, party, days, space, takes)
+                spare = self._time(party, space, days, all_out) - takes
+                if spare >= margin:
+                    best, margin = Hunt(i, party[:], days, space, takes), spare
+                    if not whole:
+                        return best
+            if best is not None:
+                return best
         return None
 
     def hours(self, seat: int, all_out: bool) -> int:
@@ -278,7 +289,7 @@ class Team:
             if hunt is not None:
                 self._follow(hunt, free, "boss")
             elif urgent and free:
-                space = place_after(s, i, 0 if self.arrive[i] <= 1 else 1)
+                space = self.place(i, 0 if self.arrive[i] <= 1 else 1)
                 self._follow(Hunt(i, free[:], 1, space, NEVER), free, "despair")
 
     def _hunts(self, free: list[int], targets: list[int]) -> None:
@@ -358,10 +369,10 @@ class Team:
         for i in [pair[0] for pair in targets] + self.bosses:
             days = 0
             while days < self.arrive[i] - 1 and days < LOOK_AHEAD:
-                if self.days(seat, place_after(s, i, days)) <= days:
+                if self.days(seat, self.place(i, days)) <= days:
                     break
                 days += 1
-            space = place_after(s, i, days)
+            space = self.place(i, days)
             far = self.far(seat, space) + 4 * self.arrive[i]
             if far < near and (i not in self.bosses or self.arrive[i] < FAR):
                 near = far
