@@ -33,7 +33,6 @@ from tablee.games.andor.terms import (
     O_REVEAL,
     O_SAVE,
     O_VISIT,
-    OB_COUNT,
     OB_CREATURE,
     OB_DONE_N,
     OB_FLAG,
@@ -52,7 +51,6 @@ from tablee.games.andor.terms import (
     R_COLD,
     R_MOVER,
 )
-from tablee.games.andor.tokens import mover_space
 
 FAR: Final = 99
 
@@ -90,16 +88,6 @@ def overtime(s: Andor, seat: int) -> int:
         return 0
     hours = min(s.hour_limit(), s.box.hours) - max(s.used[seat], s.box.normal_hours)
     return max(0, min(hours, (s.wp[seat] - 3) // s.box.overtime[s.kind(seat)]))
-
-
-def days_for(s: Andor, seat: int, far: int) -> int:
-    """After how many sunrises a hero has made so many steps."""
-    if far >= FAR:
-        return FAR
-    today = hours_today(s, seat)
-    if far <= today:
-        return 0
-    return (far - today + hours_tomorrow(s) - 1) // hours_tomorrow(s)
 
 
 # Threats ---------------------------------------------------------------------------------------------------
@@ -201,28 +189,35 @@ def spread(s: Andor, start: int, lake: bool, cave: bool, shy: bool) -> list[int]
     `lake` allows ice, `cave` the great cave, `shy` avoids creatures. The start itself is always allowed.
     """
     box = s.box
+    closed = s.broken[:]
+    if not lake:
+        closed += box.ice_spaces[s.plan.face]
+        if box.stilts[s.plan.face] != NOTHING:
+            closed.append(box.stilts[s.plan.face])
+    if not cave and 1 in box.cave:
+        closed += [space for space in range(len(box.cave)) if box.cave[space]]
+    if shy:
+        closed += [space for space in s.cr_at if space >= 0]
     far = [FAR] * len(box.spaces)
+    for space in closed:
+        far[space] = NOTHING
     far[start] = 0
     line = [start]
-    closed = s.broken
-    foes = s.cr_at if shy else []
+    near = box.near
     for here in line:
         steps = far[here] + 1
-        for there in box.near[here]:
-            if far[there] <= steps:
-                continue
-            if box.lake[there] and (not lake or there in closed):
-                continue
-            if (box.cave[there] and not cave) or there in foes:
-                continue
-            far[there] = steps
-            line.append(there)
-        for i in range(len(s.links)):
-            if s.links[i] == here:
-                there = s.links[i ^ 1]
-                if far[there] > steps:
-                    far[there] = steps
-                    line.append(there)
+        for there in near[here]:
+            if far[there] > steps:
+                far[there] = steps
+                line.append(there)
+        if here in s.links:
+            for i in range(len(s.links)):
+                if s.links[i] == here and far[s.links[i ^ 1]] > steps:
+                    far[s.links[i ^ 1]] = steps
+                    line.append(s.links[i ^ 1])
+    for space in closed:
+        if far[space] == NOTHING:
+            far[space] = FAR
     return far
 
 
@@ -308,18 +303,13 @@ def _markers(s: Andor, group: int) -> list[Job]:
     return [Job(s.markers[i]) for i in range(0, len(s.markers), 3) if group in (NOTHING, s.markers[i + 1])]
 
 
-def ambush(s: Andor, seat: int, far: list[int]) -> int:
-    """Where a hero can wait for a mover or meet it; NOTHING without one or where he comes too late."""
-    if mover_space(s) == NOTHING:
-        return NOTHING
+def ambush(s: Andor, days: list[int]) -> int:
+    """Where a hero who needs so many days to each space of its path can meet a mover; NOTHING if nowhere."""
     path = s.plan.space_lists[s.mover_path]
-    found, near = NOTHING, FAR
     for k in range(s.mover_at, len(path)):
-        days = days_for(s, seat, far[path[k]])
-        late = days * s.rules[R_MOVER] > k - s.mover_at or (k == s.mover_at and days > 0)
-        if not late and far[path[k]] < near:
-            found, near = path[k], far[path[k]]
-    return found
+        if days[k] * s.rules[R_MOVER] <= k - s.mover_at and (k > s.mover_at or days[k] == 0):
+            return path[k]
+    return NOTHING
 
 
 def burden(s: Andor, seat: int) -> int:
@@ -382,8 +372,3 @@ def progress(s: Andor) -> float:
     for seat in range(s.seats):
         done += 10.0 * s.has(seat, STONE)
     return done + 2.0 * s.fire.count(LIT)
-
-
-def open_count(s: Andor, base: int) -> int:
-    """How much of a counted objective is still missing."""
-    return s.objectives[base + OB_COUNT] - s.objectives[base + OB_DONE_N]

@@ -22,7 +22,6 @@ from tablee.games.andor.outlook import (
     ambush,
     arrivals,
     burden,
-    days_for,
     everybody,
     forecast,
     good_snow,
@@ -76,6 +75,9 @@ class Team:
         self.ahead = forecast(s, LOOK_AHEAD)
         self.arrive = arrivals(s, self.ahead)
         self.bosses = [i for i in self.foes if wanted(s, i)]
+        self.today = [hours_today(s, seat) for seat in everybody(s)]
+        self.tomorrow = hours_tomorrow(s)
+        self.troubles = [NEVER * NEVER] * len(s.cr_at)
         self.climber = NOTHING
         need = will_needed(s)
         if need:
@@ -100,7 +102,10 @@ class Team:
 
     def days(self, seat: int, space: int) -> int:
         """After how many sunrises a hero can be on a space."""
-        return days_for(self.s, seat, self.far(seat, space))
+        far = self.far(seat, space)
+        if far <= self.today[seat]:
+            return 0
+        return FAR if far >= FAR else (far - self.today[seat] + self.tomorrow - 1) // self.tomorrow
 
     # The plan ------------------------------------------------------------------------------------------
 
@@ -172,7 +177,6 @@ class Team:
 
         As few as it takes, the nearest first; with `whole` all who can come; `all_out` with overtime.
         """
-        s = self.s
         all_out = all_out or i in self.bosses
         for days in range(LOOK_AHEAD + 1):
             if days >= self.arrive[i]:
@@ -197,20 +201,17 @@ class Team:
 
     def hours(self, seat: int, all_out: bool) -> int:
         """The hours a hero has today, overtime included if it must be."""
-        s = self.s
-        return hours_today(s, seat) + (overtime(s, seat) if all_out else 0)
+        return self.today[seat] + (overtime(self.s, seat) if all_out else 0)
 
     def _in_time(self, seat: int, space: int, days: int, all_out: bool) -> bool:
-        far = self.far(seat, space)
         if days == 0:
-            return not self.s.ended_day(seat) and far < self.hours(seat, all_out)
-        return days_for(self.s, seat, far) <= days
+            return self.far(seat, space) < self.hours(seat, all_out)
+        return self.days(seat, space) <= days
 
     def _time(self, party: list[int], space: int, days: int, all_out: bool) -> float:
         """The hours a party has for a fight."""
-        s = self.s
         if days:
-            return float(hours_tomorrow(s))
+            return float(self.tomorrow)
         least = FAR
         for seat in party:
             least = min(least, self.hours(seat, all_out) - self.far(seat, space))
@@ -243,11 +244,14 @@ class Team:
     def _trouble(self, i: int) -> float:
         """How hard it is to kill a creature, less what it brings."""
         s = self.s
-        far = sorted([self.far(seat, s.cr_at[i]) for seat in everybody(s)])
-        takes = min(20.0, rounds(s, i, everybody(s), s.cr_at[i], False, False))
-        value = far[0] + far[1] + 3.0 * takes - 4.0 * s.plan.reward_sp[s.cr_kind[i]]
-        days = sorted([self.days(seat, s.cr_at[i]) for seat in everybody(s)])
-        return value + (20.0 if days[1] >= self.arrive[i] else 0.0) - 2.0 * min(4, self.arrive[i])
+        if self.troubles[i] > NEVER:
+            far = sorted([self.far(seat, s.cr_at[i]) for seat in everybody(s)])
+            days = sorted([self.days(seat, s.cr_at[i]) for seat in everybody(s)])
+            takes = min(20.0, rounds(s, i, everybody(s), s.cr_at[i], False, False))
+            value = far[0] + far[1] + 3.0 * takes - 4.0 * s.plan.reward_sp[s.cr_kind[i]]
+            value += (20.0 if days[1] >= self.arrive[i] else 0.0) - 2.0 * min(4, self.arrive[i])
+            self.troubles[i] = min(value, NEVER)
+        return self.troubles[i]
 
     def _urgent(self, pair: list[int], free: list[int]) -> None:
         """Creatures for which a crew must leave now, or home falls."""
@@ -275,7 +279,7 @@ class Team:
             takes = self.takes(i, everybody(s), s.cr_at[i])
             if takes >= NEVER:
                 lack = max(lack, 4.0)
-            elif takes > hours_tomorrow(s) - 1.0:
+            elif takes > self.tomorrow - 1.0:
                 lack = max(lack, 2.0)
         return lack
 
@@ -326,14 +330,15 @@ class Team:
         s = self.s
         todo = jobs(s)
         if mover_space(s) != NOTHING:
-            for seat in free[:]:
-                self.far(seat, s.plan.home)
-            spots = [(seat, ambush(s, seat, self.land[seat])) for seat in free if not s.box.lake[s.at[seat]]]
-            spots = [pair for pair in spots if pair[1] != NOTHING]
-            if spots:
-                seat, space = min(spots, key=lambda pair: self.far(pair[0], pair[1]))
-                self._send(seat, space, "catch")
-                free.remove(seat)
+            path = s.plan.space_lists[s.mover_path]
+            found, near, spot = NOTHING, FAR, NOTHING
+            for seat in free:
+                space = ambush(s, [self.days(seat, space) for space in path])
+                if space != NOTHING and self.far(seat, space) < near:
+                    found, near, spot = seat, self.far(seat, space), space
+            if found != NOTHING:
+                self._send(found, spot, "catch")
+                free.remove(found)
         todo = todo[:MOST_JOBS]
         cost, sent = self._share(todo, 0, free)
         for k in range(len(todo)):
@@ -364,7 +369,6 @@ class Team:
 
     def _help(self, seat: int, targets: list[list[int]]) -> bool:
         """Go where creatures will be that somebody must stop, so as to be there when others come."""
-        s = self.s
         near = FAR
         for i in [pair[0] for pair in targets] + self.bosses:
             days = 0
