@@ -26,6 +26,7 @@ from tablee.games.andor.happenings import all_happenings, happenings
 from tablee.games.andor.ids import DIFFICULTIES, ENDINGS, MAX_SEATS, MIN_SEATS, WON
 from tablee.games.andor.notation import make_domains, make_events, make_space
 from tablee.games.andor.procs import DECISIONS, PROCS
+from tablee.games.andor.pursuits import pursue
 from tablee.games.andor.setup import new_game
 from tablee.games.andor.state import Andor
 from tablee.games.andor.view import about, view
@@ -75,6 +76,9 @@ class AndorGame(Game):
 
     def happenings(self, s: State, event: Event) -> list[str]:
         return happenings(cast(Andor, s), event)
+
+    def pursue(self, s: State, seat: int, aims: set[str], rng: Rng) -> int:
+        return pursue(cast(Andor, s), seat, aims, rng)
 
     def catalogue(self) -> Json:
         return self.content.catalogue()
