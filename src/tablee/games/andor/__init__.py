@@ -14,6 +14,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, cast
 
+from tablee.content import ContentError
+from tablee.content.tree import Faults
 from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
@@ -108,3 +110,13 @@ class AndorGame(Game):
 def load(folder: Path | Traversable) -> Game:
     """The game with the data files of a folder."""
     return AndorGame(Content(folder))
+
+
+def faults(folder: Path | Traversable) -> list[str]:
+    """Every fault of the legends of a folder; the first one of the other files if they have any."""
+    found = Faults()
+    try:
+        Content(folder, found)
+    except ContentError as error:
+        return [str(error)]
+    return found.messages()
