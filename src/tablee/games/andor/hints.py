@@ -74,6 +74,7 @@ from tablee.games.andor.ids import (
     PLANT_WHITE,
     SPYGLASS,
     STONE,
+    TRANUK,
     VOLPIN,
     WALKERS,
     WON,
@@ -105,8 +106,10 @@ from tablee.games.andor.terms import (
     OB_STATUS,
     OB_TODAY,
     OPEN,
+    R_CAVE,
 )
 
+CAVE_DETOUR: Final = 3
 WON_VALUE: Final = 1000.0
 ENOUGH_WP: Final = 15
 """With more a hero does not gain all of a night at a fire."""
@@ -335,27 +338,43 @@ def hand_over(s: Andor, seat: int, legal: list[int]) -> int:
 
 def with_allies(s: Andor, seat: int, team: Team, legal: list[int]) -> int:
     """AND-7.2, 7.3 Spare hours bring allies to the creature that must be defeated."""
-    if not team.bosses:
-        return NOTHING
-    boss = team.bosses[0]
-    there = meeting(s, seat, team, boss)
     for walker in range(WALKERS):
-        if s.ally[walker] != NOTHING and s.ally[walker] != there:
+        there = rendezvous(s, seat, team, walker)
+        if there not in (NOTHING, s.ally[walker]):
             base = s.box.a_lead + walker * len(s.box.spaces)
             step = walk(s, walker, there)
             if step != NOTHING and base + step in legal:
                 return base + step
-    if s.ally[VOLPIN] not in (NOTHING, there) and s.box.a_volpin + there in legal:
+    there = rendezvous(s, seat, team, VOLPIN)
+    if there not in (NOTHING, s.ally[VOLPIN]) and s.box.a_volpin + there in legal:
         return s.box.a_volpin + there
     return NOTHING
 
 
-def meeting(s: Andor, seat: int, team: Team, boss: int) -> int:
-    """Where the team meets a creature that must be defeated."""
+def rendezvous(s: Andor, seat: int, team: Team, ally: int) -> int:
+    """Where an ally is needed: with the prey of a hero, else with a creature that must be defeated.
+
+    The cave that changes creatures may change a walker too: he goes there first if it is not far off.
+    """
+    here = s.ally[ally]
+    if here == NOTHING:
+        return NOTHING
+    there = NOTHING
+    if team.prey[seat] != NOTHING and s.at[seat] == team.goal[seat]:
+        there = s.at[seat]
     for one in everybody(s):
-        if team.prey[one] == boss:
-            return team.goal[one]
-    return team.place(boss, 1)
+        if there == NOTHING and team.prey[one] in team.bosses:
+            there = team.goal[one]
+    if there == NOTHING and team.bosses:
+        there = team.place(team.bosses[0], 1)
+    if ally == TRANUK and s.rules[R_CAVE] and 1 in s.box.cave:
+        cave = s.box.cave.index(1)
+        if there == NOTHING:
+            return cave
+        far = spread(s, cave, False, True, False)
+        if far[here] + far[there] <= spread(s, here, False, True, False)[there] + CAVE_DETOUR:
+            return cave
+    return there
 
 
 def walk(s: Andor, walker: int, there: int) -> int:
@@ -375,13 +394,9 @@ def lead_on(s: Andor, seat: int, legal: list[int]) -> int:
     frame = s.question(seat)
     if frame.n == 0 and hours_today(s, seat) <= 0:
         return A_STOP
-    walker = frame.what
-    team = Team(s)
-    if not team.bosses:
-        return A_STOP
-    there = meeting(s, seat, team, team.bosses[0])
-    step = walk(s, walker, there) if s.ally[walker] != there else NOTHING
-    a = s.box.a_lead + walker * len(s.box.spaces) + step
+    there = rendezvous(s, seat, Team(s), frame.what)
+    step = walk(s, frame.what, there) if there not in (NOTHING, s.ally[frame.what]) else NOTHING
+    a = s.box.a_lead + frame.what * len(s.box.spaces) + step
     return a if step != NOTHING and a in legal else A_STOP
 
 

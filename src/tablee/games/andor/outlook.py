@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.games.andor.ids import (
+    ASHORE_HOURS,
     BUFFALO,
     CAVE_WP,
     GOR,
@@ -203,6 +204,10 @@ def spread(s: Andor, start: int, lake: bool, cave: bool, shy: bool) -> list[int]
         far[space] = NOTHING
     far[start] = 0
     line = [start]
+    if box.lake[start] and stuck(s, start):
+        line = box.shore[s.plan.face][:]
+        for space in line:
+            far[space] = ASHORE_HOURS
     near = box.near
     for here in line:
         steps = far[here] + 1
@@ -219,6 +224,14 @@ def spread(s: Andor, start: int, lake: bool, cave: bool, shy: bool) -> list[int]
         if far[space] == NOTHING:
             far[space] = FAR
     return far
+
+
+def stuck(s: Andor, space: int) -> bool:
+    """AND-19.11 Whether all ice around a space of the lake is broken."""
+    for there in s.box.near[space]:
+        if there not in s.broken:
+            return False
+    return True
 
 
 def shy(s: Andor, seat: int) -> bool:

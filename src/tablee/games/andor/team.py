@@ -9,7 +9,6 @@ from tablee.games.andor.ids import (
     FIREWOOD,
     IQUAR,
     KEEPER,
-    LAST_LETTER,
     LIT,
     MAGE,
     NO_FIRE,
@@ -46,6 +45,8 @@ WEAK: Final = 2.5
 WELL: Final = 10
 """Will points with which a hero need not look for a fire."""
 DIG_STEPS: Final = 3
+HORIZON: Final = 5
+"""Creatures that come home later than after so many sunrises are let be: each kill costs a letter."""
 MOST_JOBS: Final = 4
 UNDONE: Final = 60.0
 
@@ -220,8 +221,8 @@ class Team:
     def targets(self, free: list[int]) -> list[list[int]]:
         """The creatures that must be killed so that home holds, each with the sunrise before which."""
         s = self.s
-        last = LAST_LETTER
-        if len(self.bosses) == 1 and not jobs(s):
+        last = HORIZON
+        if len(self.bosses) == 1:
             hunt = self.crew(self.bosses[0], free, whole=True)
             if hunt is not None:
                 last = hunt.days + 1
@@ -229,7 +230,8 @@ class Team:
         pool.sort(key=lambda i: self.arrive[i])
         room = max(0, s.defence - s.shields())
         for seat in everybody(s):
-            room += s.has(seat, IQUAR)
+            if s.has(seat, IQUAR) and self.days(seat, s.plan.home) == 0:
+                room += s.has(seat, IQUAR)
         out: list[list[int]] = []
         while True:
             horizon = min(last, letters_left(s) - len(out) - len(self.bosses))
@@ -395,11 +397,21 @@ class Team:
                     found, near = space, self.far(seat, space)
             if found != NOTHING:
                 self._send(seat, found, "warm")
+                self._dig(seat, spread(s, found, False, False, False), self.today[seat])
                 return
         if s.box.lake[here] or self._help(seat, targets):
             return
-        near = DIG_STEPS + 1
+        self._dig(seat, [0] * len(s.box.spaces), DIG_STEPS)
+
+    def _dig(self, seat: int, back: list[int], steps: int) -> None:
+        """Look under the nearest snow, if the way there and back to a place is not too long."""
+        s = self.s
+        if s.box.lake[s.at[seat]]:
+            return
+        near = FAR
         for space in range(s.box.first[s.plan.face], s.box.first[s.plan.face + 1]):
-            if good_snow(s, space) and self.far(seat, space) < near:
-                near = self.far(seat, space)
-                self._send(seat, space, "dig")
+            if good_snow(s, space):
+                far = self.far(seat, space)
+                if far < near and far + back[space] <= steps:
+                    near = far
+                    self._send(seat, space, "dig")
