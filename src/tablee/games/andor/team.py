@@ -40,7 +40,7 @@ from tablee.games.andor.tokens import mover_space
 
 LOOK_AHEAD: Final = 3
 """So many sunrises ahead a crew plans to meet a creature."""
-WEAK: Final = 2.5
+WEAK: Final = 1.5
 """Strength points for each hero a team wants before it knows its strongest foe."""
 WELL: Final = 10
 """Will points with which a hero need not look for a fire."""
