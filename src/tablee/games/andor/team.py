@@ -47,6 +47,8 @@ WELL: Final = 10
 DIG_STEPS: Final = 3
 HORIZON: Final = 5
 """Creatures that come home later than after so many sunrises are let be: each kill costs a letter."""
+AT_HAND: Final = 2
+"""A job so near is not left to somebody else."""
 MOST_JOBS: Final = 4
 UNDONE: Final = 60.0
 
@@ -341,6 +343,13 @@ class Team:
             if found != NOTHING:
                 self._send(found, spot, "catch")
                 free.remove(found)
+        for job in todo[:]:
+            if free:
+                seat = min(free, key=lambda one: self.far(one, job.space))
+                if self.far(seat, job.space) <= AT_HAND and s.wp[seat] >= job.wp:
+                    self._send(seat, job.space, "job")
+                    free.remove(seat)
+                    todo.remove(job)
         todo = todo[:MOST_JOBS]
         cost, sent = self._share(todo, 0, free)
         for k in range(len(todo)):
