@@ -19,6 +19,7 @@ from tablee.games.andor.ids import (
     A_FLY,
     A_GIVE,
     A_INVITE,
+    A_PASS,
     A_PEEK,
     A_PICK,
     A_REFUSE,
@@ -54,6 +55,7 @@ from tablee.games.andor.terms import (
 
 VICTORY: Final = f"ended: {ENDINGS[WON]}"
 HELP: Final = f"{ALLIES[GREAT_WARRIOR]} helps in a fight"
+PURSUED: Final = {FALCON_CARRIES, CARLION_ROLLED, HELP, TABLETS_TURNED}
 
 
 def pursue(s: Andor, seat: int, aims: set[str], rng: Rng) -> int:
@@ -74,6 +76,8 @@ def pursue(s: Andor, seat: int, aims: set[str], rng: Rng) -> int:
         answer = with_great_warrior(s, seat, legal)
     if answer == NOTHING and TABLETS_TURNED in aims:
         answer = for_tablets(s, seat, legal)
+    if answer == NOTHING and not asked and aims & PURSUED:
+        return harmless(legal)
     return answer
 
 
@@ -247,9 +251,20 @@ def for_tablets(s: Andor, seat: int, legal: list[int]) -> int:
     if not s.asked(seat) and held[seat] == 0:
         return NOTHING
     if sum(held) == TABLETS:
-        first = held.index(max(held))
-        for i in range(TABLETS):
-            if seat != first and A_GIVE + first * KINDS + TABLET + i in legal:
-                return A_GIVE + first * KINDS + TABLET + i
-        return walk(s, seat, s.at[first], legal) if seat != first and held[seat] else NOTHING
+        return gather(s, seat, held, legal)
     return dig(s, seat, legal)
+
+
+def gather(s: Andor, seat: int, held: list[int], legal: list[int]) -> int:
+    """Who has most of the tablets gets those of the others; all of them walk to each other."""
+    first = held.index(max(held))
+    for i in range(TABLETS):
+        if seat != first and A_GIVE + first * KINDS + TABLET + i in legal:
+            return A_GIVE + first * KINDS + TABLET + i
+    if held[seat] == 0:
+        return NOTHING
+    others = [s.at[one] for one in range(s.seats) if one != seat and held[one]]
+    goal = closest(s, s.at[seat], others)
+    if goal == s.at[seat] and A_PASS in legal:
+        return A_PASS
+    return walk(s, seat, goal, legal)
