@@ -213,11 +213,14 @@ class Team:
 
     def _time(self, party: list[int], space: int, days: int, all_out: bool) -> float:
         """The hours a party has for a fight."""
-        if days:
-            return float(self.tomorrow)
         least = FAR
         for seat in party:
-            least = min(least, self.hours(seat, all_out) - self.far(seat, space))
+            far = self.far(seat, space)
+            if days == 0:
+                least = min(least, self.hours(seat, all_out) - far)
+            else:
+                on_the_day = far - self.today[seat] - (days - 1) * self.tomorrow
+                least = min(least, self.tomorrow - max(0, on_the_day))
         return float(least)
 
     def targets(self, free: list[int]) -> list[list[int]]:
