@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from tablee.games.andor.allies import ally_bonus
@@ -80,7 +81,7 @@ def creature_value(s: Andor, i: int) -> float:
 
 def blow(edge: float) -> float:
     """What a side that is so much stronger on average takes from the other in a round, luck included."""
-    return (edge + (edge * edge + SPREAD) ** 0.5) / 2.0
+    return (edge + sqrt(edge * edge + SPREAD)) / 2.0
 
 
 def rounds(s: Andor, i: int, party: list[int], space: int, warm: bool, all_out: bool) -> float:

@@ -253,11 +253,9 @@ def good_snow(s: Andor, space: int) -> bool:
 class Job:
     """Something one hero can do for an open objective on a space."""
 
-    def __init__(self, space: int, item: int = NOTHING, wp: int = 0, worth: int = 0) -> None:
+    def __init__(self, space: int, wp: int = 0) -> None:
         self.space = space
-        self.item = item  # to be fetched there
         self.wp = wp  # will points the hero needs there
-        self.worth = worth  # steps it is worth going further for
 
 
 def strain(s: Andor, item: int) -> int:
@@ -300,18 +298,18 @@ def jobs(s: Andor) -> list[Job]:
             spaces = s.plan.space_lists[ob[base + OB_SPACES]]
             out += [Job(spaces[i]) for i in range(len(spaces)) if not mask >> i & 1]
         elif kind == O_SAVE:
-            out += [Job(space, IQUAR) for space in where_lies(s, IQUAR)]
+            out += [Job(space) for space in where_lies(s, IQUAR)]
         elif kind == O_REVEAL:
             out += _markers(s, ob[base + OB_SET])
         elif kind in (O_DELIVER, O_ESCORT) or (kind == O_VISIT and item != NOTHING):
             lying = [space for space in where_lies(s, item) if space != ob[base + OB_SPACE]]
             need = RESERVE * strain(s, item)
-            out += [Job(space, item, need + 1 if need else 0) for space in lying]
+            out += [Job(space, need + 1 if need else 0) for space in lying]
             seek = seek or (not lying and not borne(s, item))
         elif kind == O_VISIT and flag_set(s, base):
             space = ob[base + OB_SPACE]
             need = CAVE_WP if s.box.cave[space] else 0
-            out.append(Job(space, NOTHING, max(need, ob[base + OB_MIN_WP])))
+            out.append(Job(space, max(need, ob[base + OB_MIN_WP])))
     if seek:
         out += _markers(s, NOTHING)
     kept: list[Job] = []

@@ -48,7 +48,7 @@ DIG_STEPS: Final = 3
 HORIZON: Final = 5
 """Creatures that come home later than after so many sunrises are let be: each kill costs a letter."""
 AT_HAND: Final = 2
-"""A job so near is not left to somebody else."""
+"""So many steps: such a job is not left to others, such a creature is killed in passing."""
 CARE: Final = 1.4
 """While there is time the hardest fight is begun only with so much more time than it takes."""
 HURRY: Final = 5
@@ -279,7 +279,7 @@ class Team:
             return
         near = hunt.days == 0 and deadline <= 4
         for seat in hunt.party:
-            near = near and self.far(seat, hunt.space) <= 1
+            near = near and self.far(seat, hunt.space) <= AT_HAND
         if near or deadline - 1 - hunt.days <= 0:
             self._follow(hunt, free, "save" if deadline <= 1 else "defend")
 
