@@ -50,7 +50,7 @@ class AndorGame(Game):
         *("choose_dice", "carlion", "own_dice"),  # L4 a fire of one's own among the Five Orphans
         "card L2.X1",  # Tuavahr has nine sunrises for eleven spaces, so he must jump over two creatures
     )
-    sensible_once_in = 31
+    sensible_once_in = 11
     """Without a plan the castle falls on the fifth day, before most cards are read."""
     hints = hints
 
