@@ -28,11 +28,13 @@ from tablee.games.andor.state import Andor
 from tablee.games.andor.terms import (
     COMPLETE,
     O_DEFEAT,
+    O_DEFEND,
     O_DELIVER,
     O_ESCORT,
     O_LIGHT,
     O_REVEAL,
     O_SAVE,
+    O_SURVIVE,
     O_VISIT,
     OB_CREATURE,
     OB_DONE_N,
@@ -168,6 +170,15 @@ def arrivals(s: Andor, ahead: list[list[int]]) -> list[int]:
             days += (steps + pace(s, i) - 1) // pace(s, i) - 1
         out[i] = days
     return out
+
+
+def tasks_left(s: Andor) -> int:
+    """How many open objectives the team must still reach, as far as it knows."""
+    left = 0
+    for number in range(len(s.plan.objectives)):
+        if s.objectives[number * OB_SIZE + OB_STATUS] == OPEN:
+            left += int(s.plan.objective_kind[number] not in (O_DEFEND, O_SURVIVE))
+    return left
 
 
 def wanted(s: Andor, i: int) -> bool:

@@ -31,6 +31,7 @@ from tablee.games.andor.outlook import (
     overtime,
     shy,
     spread,
+    tasks_left,
     wanted,
     will_needed,
 )
@@ -237,7 +238,7 @@ class Team:
         if len(self.bosses) == 1:
             hunt = self.crew(self.bosses[0], free, whole=True)
             if hunt is not None:
-                last = hunt.days + 1
+                last = hunt.days + (0 if tasks_left(s) <= 1 else 1)
         pool = [i for i in self.foes if i not in self.bosses]
         pool.sort(key=lambda i: self.arrive[i])
         room = max(0, s.defence - s.shields())
