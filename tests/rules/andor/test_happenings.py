@@ -122,6 +122,13 @@ def test_the_falcon_is_bartered_for_and_sent() -> None:
     assert table.told("given")
 
 
+def test_a_telescope_is_bartered_for_and_used() -> None:
+    table = village("warrior", "mage", at="444", h0={"items": {"gourd": 1}}, snow={"448": "down"})
+    said = chase(table, "spyglass reveals", 12)
+    assert "0: barter gourd spyglass" in said
+    assert "0: reveal 448" in said
+
+
 def test_tablets_are_brought_together() -> None:
     two = {"tablet_buffalo": 1, "tablet_griffon": 1}
     table = village("warrior", "mage", at="404", h0={"items": two}, h1={"items": {"tablet_seamonster": 1}})

@@ -46,6 +46,7 @@ class AndorGame(Game):
         *("choose", "option", "option-chosen", "name_hero", "name", "hero-named"),  # words of C7 that only
         *("ice", "table-rolled", "star-placed"),  # own legends use, and pools smaller than the lake
         "activate",  # AND-8.9 where snow lies under no hero at the start and every stop digs it up
+        "ashore",  # AND-19.11 on the lake with nothing but broken ice around
         "no-figure",  # AND-9.4 the four legends never need more figures than there are
         *("choose_dice", "carlion", "own_dice"),  # L4 a fire of one's own among the Five Orphans
         "card L2.X1",  # Tuavahr has nine sunrises for eleven spaces, so he must jump over two creatures

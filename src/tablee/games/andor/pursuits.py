@@ -9,7 +9,7 @@ from typing import Final
 from tablee.core.rng import Rng
 from tablee.games.andor import hints
 from tablee.games.andor.creatures import remove_creature
-from tablee.games.andor.happenings import CARLION_ROLLED, FALCON_CARRIES, TABLETS_TURNED
+from tablee.games.andor.happenings import CARLION_ROLLED, FALCON_CARRIES, GLASS_REVEALS, TABLETS_TURNED
 from tablee.games.andor.ids import (
     A_BARTER,
     A_CARLION,
@@ -38,6 +38,7 @@ from tablee.games.andor.ids import (
     OBJECTS,
     P_LEAD,
     P_TURN,
+    SPYGLASS,
     TABLET,
     TABLETS,
     UNLIT,
@@ -55,7 +56,7 @@ from tablee.games.andor.terms import (
 
 VICTORY: Final = f"ended: {ENDINGS[WON]}"
 HELP: Final = f"{ALLIES[GREAT_WARRIOR]} helps in a fight"
-PURSUED: Final = {FALCON_CARRIES, CARLION_ROLLED, HELP, TABLETS_TURNED}
+PURSUED: Final = {FALCON_CARRIES, GLASS_REVEALS, CARLION_ROLLED, HELP, TABLETS_TURNED}
 
 
 def pursue(s: Andor, seat: int, aims: set[str], rng: Rng) -> int:
@@ -70,6 +71,8 @@ def pursue(s: Andor, seat: int, aims: set[str], rng: Rng) -> int:
     answer = NOTHING
     if FALCON_CARRIES in aims:
         answer = by_falcon(s, seat, legal)
+    if answer == NOTHING and GLASS_REVEALS in aims:
+        answer = with_glass(s, seat, legal)
     if answer == NOTHING and CARLION_ROLLED in aims:
         answer = for_carlion(s, seat, legal)
     if answer == NOTHING and HELP in aims and asked:
@@ -186,6 +189,16 @@ def by_falcon(s: Andor, seat: int, legal: list[int]) -> int:
     if s.has(seat, FALCON):
         return NOTHING
     return shop(s, seat, FALCON, legal)
+
+
+def with_glass(s: Andor, seat: int, legal: list[int]) -> int:
+    """Get a telescope and look at the snow around."""
+    if s.has(seat, SPYGLASS):
+        for a in legal:
+            if s.box.a_reveal <= a < s.box.a_choose:
+                return a
+        return dig(s, seat, legal)
+    return shop(s, seat, SPYGLASS, legal)
 
 
 def for_carlion(s: Andor, seat: int, legal: list[int]) -> int:
