@@ -322,6 +322,14 @@ def test_passing_on_a_merchants_space_is_followed_by_barter_too() -> None:
     assert table.kind() == "after"
 
 
+@pytest.mark.rule("AND-3.12", "AND-7.1")
+def test_a_fire_may_leave_too_little_will_to_go_on_passing() -> None:
+    table = castle(h0={"hours": 7, "wp": 6, "items": {"firewood": 1}}, h1={"wp": 20})
+    table.play("0: pass", "0: fire")
+    assert table.points() == (1, 2)
+    assert table.asked() == [1]
+
+
 @pytest.mark.rule("AND-3.18", "AND-8.5", "AND-R5")
 def test_once_the_turn_has_passed_barter_is_over() -> None:
     table = castle(at="14", h0={"items": {"firewood": 1}})

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.rules.andor.stories import story
 from tests.rules.andor.table import GAME, Table, begun, castle, own_legend, village
 
 LETTERS = """
@@ -174,3 +175,14 @@ def test_cards_that_were_read_can_be_read_again() -> None:
     assert table.dump["rules"]["fires"] == 1, "its effect lasts"
     table.sunrise()
     assert table.dump["rules"]["fires"] == 1
+
+
+@pytest.mark.rule("AND-12.4", "AND-26.1")
+def test_each_star_has_the_card_that_was_put_there() -> None:
+    stars = "{star: {letter: C, card: X}}, {star: {letter: B, card: Y}}, {star: {letter: D, card: Z}}"
+    cards = "\n".join(f"- {{id: {name}, when: manual, do: []}}" for name in "XYZ")
+    table = story(f"- {{id: A, when: start, do: [{stars}]}}\n{cards}")
+    for read in (["A", "Y"], ["A", "X", "Y"], ["A", "X", "Y", "Z"]):
+        table.sunrise()
+        assert table.read() == read
+    assert table.dump["stars"] == []
