@@ -164,11 +164,12 @@ def test_generals(general: str, card: str, rolls: list[int], expected: set[str])
     table = attack("paladin", "ranger", general=general, p0={"hand": [card]})
     table.play("0: attack", f"0: card {card}")
     found: set[str] = set()
-    while table.asked() == [0] or (table.asked() == [CHANCE] and rolls):
+    left = rolls[:]  # the list of the parameters serves every run of this test
+    while table.asked() == [0] or (table.asked() == [CHANCE] and left):
         if table.asked() == [0]:
             found |= seen(table, f"0: {table.legal(0)[0]}")
         else:
-            found |= seen(table, *dice(rolls.pop(0)))
+            found |= seen(table, *dice(left.pop(0)))
     assert expected <= found
 
 

@@ -40,6 +40,7 @@ class HavresacGame(Game):
     cooperative = False
     decision_kinds = DECISIONS
     rare = ("stuck",)  # HAV-R34 these boards leave hardly anybody without a way
+    sensible_once_in = 23
     all_happenings = all_happenings()
     hints = hints
 
