@@ -233,7 +233,7 @@ def test_the_log_leaves_out_what_the_board_shows():
 def test_a_legend_in_the_terminal_refuses_with_the_rule(shell: Shell):
     typed = "choose thorn\nchoose eara\nfight\nfire\nmove 431\nend_day\nq\n"
     done = shell("play", "andor", "--seats", "2", "--seed", "1", typed=typed)
-    assert "Legend card “Snow in spring”: The buds froze" in done.out
+    assert "Legend card “A1 · Snow in spring”: The buds froze" in done.out
     assert "Not possible: No creature stands on your space." in done.out
     assert "Not possible: You do not know yet how to make fire in this cold." in done.out
     assert "Not possible: Space 431 (Griffon Rock) is on the other face of the board." in done.out

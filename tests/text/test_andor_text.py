@@ -46,10 +46,10 @@ def test_every_card_objective_and_marker_has_words(lang: str):
 
 def test_a_card_is_told_with_its_title_and_text():
     said = event("fr", "card-read", card="L2.T1")
-    assert said.startswith("Carte Légende «\xa0La guérisseuse\xa0»\xa0: Takota serre contre elle")
+    assert said.startswith("Carte Légende «\xa0T1 · La guérisseuse\xa0»\xa0: Takota serre contre elle")
     assert said.endswith("une seule fois.\xa0»")
     assert event("en", "card-read", card="L1.M3") == (
-        "Legend card “Eyes in the dark”: The gleam was only a reflection in a Wargor's eyes."
+        "Legend card “M3 · Eyes in the dark”: The gleam was only a reflection in a Wargor's eyes."
     )
 
 

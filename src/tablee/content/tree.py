@@ -1,6 +1,7 @@
-"""YAML files (JSON is YAML too) that know the line of each of their parts.
+"""Data files in YAML, for content whose vocabulary is richer than a schema of structs.
 
-For content whose vocabulary is richer than a schema of structs.
+A fault is an error of one line that names file, line and part. Where faults are collected, reading goes on
+behind each of them.
 """
 
 from __future__ import annotations
@@ -9,34 +10,55 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from tablee.content import ContentError
+from tablee.content.lined import LinedYaml, Where
 
-Where = tuple[str | int, ...]
+
+class Faults:
+    """What was found wrong with data files, each fault once and in the order of the lines."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, int, str]] = []
+
+    def add(self, file: str, line: int, message: str) -> None:
+        """One more fault; `message` is the whole of it."""
+        if (file, line, message) not in self.found:
+            self.found.append((file, line, message))
+
+    def messages(self) -> list[str]:
+        """All of them, file by file."""
+        return [message for _, _, message in sorted(self.found, key=lambda fault: fault[:2])]
 
 
-class Tree:
-    """The data of a file, all keys as texts, and the line on which each part begins."""
+class Tree(LinedYaml):
+    """The data of a file, all keys as texts, and the line on which each part begins.
 
-    def __init__(self, folder: Path | Traversable, name: str) -> None:
-        self.name = name
-        self.lines: dict[Where, int] = {(): 1}
-        try:
-            text = folder.joinpath(name).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise ContentError(f"{name}: cannot be read ({error.__class__.__name__})") from None
-        self.data: dict[str, Any] = {}
-        self._read(text)
+    With `faults` a fault is put there and no error, as far as the file can be read at all.
+    """
 
-    def line(self, where: Where) -> int:
-        """The line of a part, or of the nearest part around it."""
-        while where not in self.lines:
-            where = where[:-1]
-        return self.lines[where]
+    def __init__(self, folder: Path | Traversable, name: str, faults: Faults | None = None) -> None:
+        self.faults = faults
+        super().__init__(folder.joinpath(name), name)
+
+    def key(self, value: Any, written: str) -> Any:
+        return written
+
+    def error(self, line: int, message: str) -> ContentError:
+        return ContentError(f"{self.name}, line {line}: {message}" if line else f"{self.name}: {message}")
 
     def fault(self, where: Where, message: str) -> ContentError:
         """An error that names file, line and part; a member of a list goes by its id where it has one."""
+        return self.error(self.line(where), self._part(where) + message)
+
+    def tell(self, where: Where, message: str, line: int = 0) -> None:
+        line = line or self.line(where)
+        error = self.error(line, self._part(where) + message)
+        if self.faults is None:
+            raise error
+        self.faults.add(self.name, line, str(error))
+
+    def _part(self, where: Where) -> str:
+        """`cards.A2.do.1.spawn: `, empty for the file as a whole."""
         steps: list[str] = []
         node: Any = self.data
         for step in where:
@@ -50,41 +72,4 @@ class Tree:
                 steps.append(node["id"])
             else:
                 steps.append(str(step + 1))
-        part = ".".join(steps)
-        return ContentError(f"{self.name}, line {self.line(where)}: {part}: {message}".replace(": : ", ": "))
-
-    def _read(self, text: str) -> None:
-        try:
-            node = yaml.compose(text, Loader=yaml.SafeLoader)
-        except yaml.MarkedYAMLError as error:
-            line = error.problem_mark.line + 1 if error.problem_mark else 1
-            raise ContentError(f"{self.name}, line {line}: no valid YAML: {error.problem}") from None
-        except yaml.YAMLError as error:
-            raise ContentError(f"{self.name}: no valid YAML: {' '.join(str(error).split())}") from None
-        if not isinstance(node, yaml.MappingNode):
-            raise ContentError(f"{self.name}, line 1: a file of keys and values is expected")
-        loader = yaml.SafeLoader("")
-        try:
-            self.data = self._node(loader, node, ())
-        except RecursionError:
-            raise ContentError(f"{self.name}: an alias contains itself") from None
-        finally:
-            loader.dispose()
-
-    def _node(self, loader: yaml.SafeLoader, node: yaml.Node, where: Where) -> Any:
-        self.lines.setdefault(where, node.start_mark.line + 1)
-        if isinstance(node, yaml.MappingNode):
-            out: dict[str, Any] = {}
-            for key_node, value_node in node.value:
-                key = str(key_node.value)
-                self.lines[(*where, key)] = key_node.start_mark.line + 1
-                if key in out:
-                    raise self.fault((*where, key), "is written twice")
-                out[key] = self._node(loader, value_node, (*where, key))
-            return out
-        if isinstance(node, yaml.SequenceNode):
-            return [self._node(loader, child, (*where, i)) for i, child in enumerate(node.value)]
-        try:
-            return loader.construct_object(node, deep=True)
-        except (yaml.YAMLError, ValueError):
-            raise self.fault(where, f"'{node.value}' is no plain word or number") from None
+        return ".".join(steps) + ": " if steps else ""

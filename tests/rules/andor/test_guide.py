@@ -42,3 +42,14 @@ def test_the_guide_names_the_whole_vocabulary() -> None:
     ):
         spelled = {"defeat" if word == "loss" else word.removesuffix("_tranuk") for word in words}
         assert spelled - {"ally_bonus_great_warrior"} <= named
+
+
+def test_the_choice_and_the_roll_of_the_guide_are_understood(tmp_path: Path) -> None:
+    _, effects = re.findall(r"```yaml\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
+    game = own_legend(tmp_path, example() + effects, "legend_beacon.yaml")
+    table = begun("warrior", "mage", game=game, legend="BEACON").patch(letter="E")
+    table.sunrise()
+    table.play("0: option 1")
+    assert table.objective("toll") == "open"
+    table.dice(5)
+    assert table.dump["letter"] == "G"

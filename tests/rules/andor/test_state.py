@@ -309,5 +309,16 @@ def test_a_boss_shows_its_values_once_it_is_there() -> None:
             "wp": 10,
             "dice": [[1, 2, "red"]],
             "reward": {"wp": 0, "sp": 0},
+            "step": "fur_troll",
         }
     ]
+
+
+@pytest.mark.rule("AND-10.4")
+def test_the_view_tells_with_which_kind_a_boss_marches() -> None:
+    table = village(stars=[])
+    table.patch(creatures=[table.creature("tuavahr", "420", tag="tuavahr"), table.creature("gor", "421")])
+    assert [c["step"] for c in GAME.view(table.state, 0)["creatures"]] == ["steppe_buffalo", "gor"]
+    table = village(legend="L4", stars=[])
+    table.patch(creatures=[table.creature("myrk", "420")])
+    assert [c["step"] for c in GAME.view(table.state, 0)["creatures"]] == [None]

@@ -5,15 +5,15 @@ import { effectsOf } from '../../src/boards/andor/book.ts';
 import { dawns, isBad, placesOf } from '../../src/boards/andor/dawn.ts';
 import { findsOf } from '../../src/boards/andor/finds.ts';
 import { byKind, forecast, isWarm } from '../../src/boards/andor/forecast.ts';
+import { cardName, learn } from '../../src/boards/andor/learn.ts';
 import type { Creature, Hero, View } from '../../src/boards/andor/view.ts';
 import type { Event } from '../../src/protocol.ts';
-import { catalogue, dawnCases, event, position } from './andor-helpers.ts';
+import { catalogue, dawnCases, event, position, words } from './andor-helpers.ts';
 
-const isOrdinary = (creature: string) => creature in catalogue.creatures;
 const step = (creature: string, from: string, to: string) => `${creature} ${from} ${to}`;
 const marched = (events: readonly Event[]) =>
   events
-    .filter(({ kind, args }) => kind === 'marched' && isOrdinary(args.creature ?? ''))
+    .filter(({ kind }) => kind === 'marched')
     .map(({ args }) => step(args.creature ?? '', args.from ?? '', args.space ?? ''));
 
 describe('the next sunrise', () => {
@@ -21,11 +21,9 @@ describe('the next sunrise', () => {
     let [whole, lost] = [0, 0];
     for (const { before, events } of dawnCases) {
       const next = forecast(before, catalogue);
-      const told = next.ways
-        .filter(({ creature }) => isOrdinary(creature))
-        .flatMap(({ creature, from, stops }) =>
-          stops.map((to, i) => step(creature, i === 0 ? from : (stops[i - 1] ?? ''), to)),
-        );
+      const told = next.ways.flatMap(({ creature, from, stops }) =>
+        stops.map((to, i) => step(creature, i === 0 ? from : (stops[i - 1] ?? ''), to)),
+      );
       const came = marched(events);
       if (events.some(({ kind }) => kind === 'ended')) {
         lost += 1;
@@ -59,6 +57,7 @@ describe('the next sunrise', () => {
     wp: 4,
     dice: [[1, 2, 'red']],
     reward: { wp: 2, sp: 0 },
+    step: creature,
   });
   const only = (creatures: Creature[], over: Partial<View> = {}): View => ({
     ...base,
@@ -99,10 +98,13 @@ describe('the next sunrise', () => {
     expect(forecast({ ...gors, creatures: [gor('418')] }, catalogue).ways[0]?.stops).toEqual(['414']);
   });
 
-  it('leaves bosses out unless their step is known', () => {
-    expect(forecast(only([gor('25', 'shron')]), catalogue).ways).toEqual([]);
-    const known = { ...gor('25', 'shron'), step: 'fur_troll' } as Creature;
-    expect(forecast(only([known]), catalogue).ways[0]?.stops).toEqual(['24']);
+  it('lets bosses march with the kind their legend names', () => {
+    const boss = (step: string | null): Creature => ({ ...gor('25', 'shron'), step });
+    expect(forecast(only([boss(null)]), catalogue).ways).toEqual([]);
+    expect(forecast(only([boss('fur_troll')]), catalogue).ways[0]?.stops).toEqual(['24']);
+    // As a troll it marches after the gor that stands behind it, which jumps over it.
+    const { ways } = forecast(only([boss('fur_troll'), gor('26')]), catalogue);
+    expect(ways.map(({ stops }) => stops)).toEqual([['21'], ['24']]);
   });
 
   it('stops the cold at hour 3 and the letters at N', () => {
@@ -225,5 +227,26 @@ describe('finds', () => {
       event(8, 'ice-revealed'),
     ];
     expect(findsOf(events).map(({ n }) => n)).toEqual([1, 2, 3, 8]);
+  });
+});
+
+describe('what the legend discloses', () => {
+  it('names cards that were read and objectives that were announced, in the language of the reader', () => {
+    const { view } = position('turn');
+    expect(view.cards.length).toBeGreaterThan(0);
+    for (const lang of ['en', 'fr'] as const) {
+      const names = learn(view, words(lang));
+      for (const card of view.cards) {
+        expect(names.card?.[card.id]).toMatch(/^[A-Z]\d+ · ./);
+        expect(names.card?.[card.id]).toContain(card.title[lang]);
+        expect(names['card-text']?.[card.id]).toBe(card.text[lang]);
+      }
+      for (const { id, text } of view.objectives) {
+        expect(names.objective?.[id]).toBe(text ? text[lang] : names.objective?.[id]);
+        expect(names.objective?.[id]).not.toMatch(/^$|label-objective|^L\d\./);
+      }
+    }
+    expect(cardName('L1.A5G', 'Well prepared')).toBe('A5 · Well prepared');
+    expect(cardName('Own.G', 'A tale')).toBe('G · A tale');
   });
 });

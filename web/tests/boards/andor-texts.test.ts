@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DEEDS } from '../../src/boards/andor/brief.ts';
+import { STEPS } from '../../src/boards/andor/dawn.ts';
 import pieces from '../../src/games/andor.ts';
 import { catalogueOf } from '../../src/boards/andor/view.ts';
 import recorded from './fixtures/andor-places.json';
@@ -18,12 +20,48 @@ const keysIn = (lang: string) =>
 const en = keysIn('en');
 const fr = keysIn('fr');
 
-describe('the texts of the board', () => {
-  const named = readdirSync(board).flatMap((file) =>
-    [...readFileSync(join(board, file), 'utf8').matchAll(/(?:message|say)\(\s*'(an-[\w-]+)'/g)].map(
-      (found) => found[1] ?? '',
+const sources = readdirSync(board).map((file) => readFileSync(join(board, file), 'utf8'));
+const found = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, id]) => id ?? '');
+const python = (file: string) => readFileSync(join(texts, file), 'utf8');
+
+/** Keys that are put together, by what they are put together from. */
+function built(): string[] {
+  const kinds = ['warrior', 'fire_keeper', 'mage', 'dwarf'];
+  const plain = python('ids.py').split('PLAIN_VERBS')[1]?.split(']')[0] ?? '';
+  const verbs = [
+    ...found(plain, /"(\w+)"/g),
+    ...found(python('notation.py'), /\((?:ids|box)\.\w+, "(\w+)", \[/g),
+  ];
+  return [
+    ...kinds.flatMap((kind) => [`an-ability-${kind}`, `an-kind-${kind}`]),
+    ...STEPS.map((step) => `an-dawn-${step}`),
+    ...DEEDS.map((verb) => `an-do-${verb}`),
+    ...['large', 'small', 'helmet'].map((slot) => `an-slot-${slot}`),
+    ...['lit', 'unlit', 'none'].map((fire) => `an-sheet-fire-${fire}`),
+    ...['ground', 'merchant'].map((zone) => `an-zone-${zone}`),
+    ...sources.flatMap((source) => found(source, /\bsay\('([\w-]+)'\)/g)).map((key) => `an-map-${key}`),
+    ...verbs.map((verb) => `verb-${verb}`),
+    // What a card puts on the map or takes off it.
+    ...found(python('terms.py'), /^OTHER_TOKENS.*= \[(.*)\]$/gm).flatMap((list) =>
+      found(list, /"(\w+)"/g).map((thing) => `thing-${thing}`),
     ),
-  );
+  ];
+}
+
+describe('the texts of the board', () => {
+  const named = sources.flatMap((source) => found(source, /(?:message|say)\(\s*'(an-[\w-]+)'/g));
+
+  it('hold no key that nothing uses', () => {
+    const page = [...sources, readFileSync(join(board, '../../games/andor.ts'), 'utf8')].join('\n');
+    const literal = new Set([
+      ...found(page, /'((?:an|verb|thing)-[\w-]+)'/g),
+      ...found(page, /'thing', '(\w+)'/g).map((thing) => `thing-${thing}`),
+      ...found(python('text/en.ftl'), /\{ (an-[\w-]+) \}/g),
+      ...built(),
+    ]);
+    const own = [...en].filter((key) => /^(an|verb|thing)-/.test(key));
+    expect(own.filter((key) => !literal.has(key))).toEqual([]);
+  });
 
   it('have every key the board names', () => {
     expect(named.length).toBeGreaterThan(40);

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tablee.content.tree import Tree, Where
+from tablee.content.lined import Where
+from tablee.content.tree import Tree
 from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
     BASE,

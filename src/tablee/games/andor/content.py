@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -456,7 +457,7 @@ class Content:
                 legend = tree.data["legend"]
                 for card in tree.data["cards"]:
                     title = str(card["title"][lang])
-                    tables["card"][f"{legend}.{card['id']}"] = title
+                    tables["card"][f"{legend}.{card['id']}"] = f"{_number(card['id'])} · {title}"
                     tables["card-text"][f"{legend}.{card['id']}"] = str(card["text"][lang])
                     for objective in announced(card["do"]):
                         tables["objective"].setdefault(f"{legend}.{objective}", title)
@@ -501,6 +502,11 @@ class Content:
                 for tree in self.trees
             ],
         }
+
+
+def _number(card: str) -> str:
+    """The number of a card: those of easy and of hard games share that of the normal one."""
+    return re.sub(r"(?<=\d)[GR]$", "", card)
 
 
 def _rows(kind: CreatureEntry) -> list[int]:

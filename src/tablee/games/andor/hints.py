@@ -11,11 +11,13 @@ from tablee.games.andor.ids import (
     A_ALONG,
     A_CARLION,
     A_CONTINUE,
+    A_DECLINE,
     A_DROP,
     A_END_DAY,
     A_END_TURN,
     A_FIGHT,
     A_FIRE,
+    A_FIRE_SHEET,
     A_FULL,
     A_HALF,
     A_HOUR,
@@ -34,12 +36,13 @@ from tablee.games.andor.ids import (
     A_SHARE,
     A_START,
     A_STOP,
+    A_TABLETS,
     A_TAKE,
     A_TURN,
     A_USE,
     A_YES,
-    CAVE_WP,
     CREATURE_KINDS,
+    DWARF,
     FIREWOOD,
     GEM,
     HELMET,
@@ -71,46 +74,42 @@ from tablee.games.andor.ids import (
     PLANT_WHITE,
     SPYGLASS,
     STONE,
-    STORM,
-    TAKOTA,
+    VOLPIN,
+    WALKERS,
     WON,
-    WP_MINUS_2,
 )
+from tablee.games.andor.odds import NEVER, creature_value, rounds
 from tablee.games.andor.outlook import (
-    FAR,
     arrival,
     burden,
-    creature_value,
-    days_left,
-    deadline,
-    edge,
-    errands,
     everybody,
-    needs_will,
+    good_snow,
+    hours_today,
+    needed_item,
+    overtime,
+    place_after,
     progress,
-    spare_warmth,
-    tomorrow,
+    shy,
+    spread,
     wanted,
-    ways_to,
-    weakness,
 )
 from tablee.games.andor.rounds import best, foe_strength, group_total
 from tablee.games.andor.state import Andor
+from tablee.games.andor.team import Team
 from tablee.games.andor.terms import (
     O_LIGHT,
+    OB_DONE_N,
+    OB_SAME_DAY,
     OB_SIZE,
     OB_SPACES,
     OB_STATUS,
+    OB_TODAY,
     OPEN,
 )
 
-ENOUGH: Final = 0.5
-"""The edge in a round with which a party goes into a fight."""
-ALERT: Final = 4
-GOOD_SP: Final = 3
-HALF_WAY: Final = 6
-MANY_WP: Final = 10
 WON_VALUE: Final = 1000.0
+ENOUGH_WP: Final = 15
+"""With more a hero does not gain all of a night at a fire."""
 
 
 def evaluate(s: Andor, seat: int) -> float:
@@ -142,11 +141,13 @@ def choose(s: Andor, seat: int, rng: Rng) -> int:
         return pay_step(s, seat, legal)
     if proc == P_RECEIVE:
         return make_room(s, seat, legal)
+    if proc == P_LEAD:
+        return lead_on(s, seat, legal)
     if proc == P_AFTER:
         return A_END_TURN
-    if proc in (P_PASS, P_LEAD, P_VOLPIN):
+    if proc in (P_PASS, P_VOLPIN):
         return A_STOP
-    if legal[0] >= A_ALONG and legal[0] < A_ALONG + 2:
+    if A_ALONG <= legal[0] < A_ALONG + 2:
         return legal[0]
     return rng.choice(legal)
 
@@ -156,60 +157,101 @@ def choose(s: Andor, seat: int, rng: Rng) -> int:
 
 def at_turn(s: Andor, seat: int, legal: list[int]) -> int:
     """First what costs nothing, then fight, move, wait or end the day."""
+    team = Team(s)
     handy = handy_action(s, seat, legal)
     if handy != NOTHING:
         return handy
     here = s.at[seat]
-    i = s.creature_at(here)
-    over = s.hours_cost(seat, 1)
-    goal = where_to(s, seat)
-    if A_FIGHT in legal and i != NOTHING and worth(s, i):
-        party = [one for one in everybody(s) if s.at[one] == here and ready_to_fight(s, one)]
-        strong = edge(s, i, party, here) >= bold(s, i)
-        if strong and seat in party and not (waiting_for(s, seat, here) and edge(s, i, party, here) < 3.0):
-            return A_FIGHT
-        if strong and seat in party:
-            return A_PASS if over == 0 and A_PASS in legal else A_FIGHT
-        if goal == here and over == 0 and waiting_for(s, seat, here):
-            return A_PASS
-    if goal != here:
+    fight = fight_now(s, seat, team, legal)
+    if fight != NOTHING:
+        return fight
+    goal = team.goal[seat]
+    if goal != here and pays_off(s, seat, team):
         step = next_step(s, seat, goal, legal)
-        if step != NOTHING and pays_off(s, seat, goal):
+        if step != NOTHING:
             return step
-    elif over == 0 and A_PASS in legal and waiting_for(s, seat, here):
-        return A_PASS
+    if hours_today(s, seat) > 0:
+        help_ = with_allies(s, seat, team, legal)
+        if help_ != NOTHING:
+            return help_
+        if goal == here and A_PASS in legal and waiting(s, seat, team):
+            return A_PASS
     return before_night(s, seat, legal)
+
+
+def company(s: Andor, here: int) -> list[int]:
+    """The heroes on a space who can join a fight now."""
+    return [one for one in everybody(s) if s.at[one] == here and not s.ended_day(one) and s.can_spend(one)]
+
+
+def fight_now(s: Andor, seat: int, team: Team, legal: list[int]) -> int:
+    """The fight against the creature here, or the fire before it, or NOTHING."""
+    here = s.at[seat]
+    i = s.creature_at(here)
+    if i == NOTHING or A_FIGHT not in legal:
+        return NOTHING
+    party = company(s, here)
+    boss = i in team.bosses
+    if i != team.prey[seat] and not boss:
+        return NOTHING
+    takes = team.takes(i, party, here)
+    save = team.why[seat] == "save"
+    time = min([team.hours(one, boss or save) for one in party])
+    last = (save and i == team.prey[seat]) or (boss and (team.arrive[i] <= 1 or s.letter >= 12))
+    if takes <= time or (last and not waiting(s, seat, team)):
+        if not s.fire_here(here) and (boss or takes > 1.2 or s.wp[seat] < ENOUGH_WP):
+            for a in (A_RELIGHT, A_RELIGHT_SHEET, A_FIRE_SHEET, A_FIRE):
+                if a in legal and s.wp[seat] > 4 and (a != A_FIRE or boss):
+                    return a
+        return A_FIGHT
+    return NOTHING
+
+
+def waiting(s: Andor, seat: int, team: Team) -> bool:
+    """Whether a friend who hunts the same creature can still come here today."""
+    here = s.at[seat]
+    for other in everybody(s):
+        if other != seat and s.at[other] != here and team.goal[other] == here and not s.ended_day(other):
+            if team.prey[other] != NOTHING and team.far(other, here) <= hours_today(s, other):
+                return True
+    return False
+
+
+def pays_off(s: Andor, seat: int, team: Team) -> bool:
+    """Overtime only for what matters, and while enough will points are left."""
+    cost = s.hours_cost(seat, 1)
+    if cost == 0:
+        return True
+    why = team.why[seat]
+    if why in ("rest", "warm", "dig", "hunt", "help") or seat == team.climber:
+        return False
+    far = team.far(seat, team.goal[seat])
+    if why == "save":
+        return far < team.hours(seat, all_out=True)
+    if why in ("boss", "defend", "despair"):
+        return far <= 2 and s.wp[seat] >= 9
+    floor = 4 if s.kind(seat) == MAGE else 6 if s.kind(seat) == DWARF else 7
+    return s.wp[seat] - cost >= floor
 
 
 def before_night(s: Andor, seat: int, legal: list[int]) -> int:
     """AND-10.6 A fire for the night, then the end of the day."""
-    if not s.fire_here(s.at[seat]):
-        for a in (A_RELIGHT, A_RELIGHT_SHEET, A_FIRE):
-            if a in legal and (a != A_FIRE or s.wp[seat] <= MANY_WP):
-                return a
+    here = s.at[seat]
+    if not s.fire_here(here):
+        cold = 0
+        for one in everybody(s):
+            if s.at[one] == here and s.wp[one] < ENOUGH_WP + 1:
+                cold += 1
+        if cold:
+            for a in (A_RELIGHT_SHEET, A_RELIGHT, A_FIRE_SHEET, A_FIRE):
+                if a in legal and (a != A_FIRE or spare_wood(s) > 0 or cold > 1):
+                    return a
     return A_END_DAY
 
 
-def ready_to_fight(s: Andor, seat: int) -> bool:
-    """Whether a hero is awake, can spend an hour and is not about to fall."""
-    return not s.ended_day(seat) and s.can_spend(seat) and s.wp[seat] >= 4
-
-
-def waiting_for(s: Andor, seat: int, here: int) -> bool:
-    """Whether a friend who still has hours is on the way to the same space."""
-    for other in everybody(s):
-        if other != seat and s.at[other] != here and not s.ended_day(other):
-            if s.hours_cost(other, 1) == 0 and where_to(s, other) == here:
-                return ways_to(s, here, other)[s.at[other]] <= s.box.normal_hours - s.used[other]
-    return False
-
-
-def pays_off(s: Andor, seat: int, goal: int) -> bool:
-    """Overtime only for the last steps of a hero with many will points."""
-    cost = s.hours_cost(seat, 1)
-    if cost == 0:
-        return True
-    return s.wp[seat] >= MANY_WP and ways_to(s, goal, seat)[s.at[seat]] <= 2
+def spare_wood(s: Andor) -> int:
+    """Firewood of the team beyond the one for its hardest fight."""
+    return sum([s.has(seat, FIREWOOD) for seat in everybody(s)]) - 1
 
 
 def handy_action(s: Andor, seat: int, legal: list[int]) -> int:
@@ -219,224 +261,126 @@ def handy_action(s: Andor, seat: int, legal: list[int]) -> int:
             return a
         if A_PICK <= a < A_PICK + KINDS and wants(s, seat, a - A_PICK):
             return a
-    if A_USE + 1 in legal and s.wp[seat] <= MANY_WP:
+    if A_USE + 1 in legal and s.wp[seat] <= ENOUGH_WP:
         return A_USE + 1
-    if A_USE in legal and s.used[seat] >= s.box.normal_hours and s.hours_cost(seat, 1) != 0:
+    if A_USE in legal and s.used[seat] >= 2 and hours_today(s, seat) == 0:
         return A_USE
+    if A_TABLETS in legal and s.hour_limit() <= 5:
+        return A_TABLETS
+    if lights(s, seat):
+        for a in (A_RELIGHT, A_FIRE):
+            if a in legal:
+                return a
+    return NOTHING
+
+
+def lights(s: Andor, seat: int) -> bool:
+    """Whether an open objective wants a fire lit here, and now rather than on another day."""
     here = s.at[seat]
+    ob = s.objectives
     for number in range(len(s.plan.objectives)):
         base = number * OB_SIZE
-        if s.plan.objective_kind[number] == O_LIGHT and s.objectives[base + OB_STATUS] == OPEN:
-            if here in s.plan.space_lists[s.objectives[base + OB_SPACES]]:
-                for a in (A_RELIGHT, A_FIRE):
-                    if a in legal:
-                        return a
-    i = s.creature_at(here)
-    if i != NOTHING and wanted(s, i) and s.wp[seat] >= 6 and not s.fire_here(here):
-        if not waiting_for(s, seat, here):
-            for a in (A_RELIGHT, A_FIRE):
-                if a in legal:
-                    return a
-    return NOTHING
+        if s.plan.objective_kind[number] != O_LIGHT or ob[base + OB_STATUS] != OPEN:
+            continue
+        spaces = s.plan.space_lists[ob[base + OB_SPACES]]
+        mask = ob[base + (OB_TODAY if ob[base + OB_SAME_DAY] else OB_DONE_N)]
+        if here not in spaces or mask >> spaces.index(here) & 1:
+            continue
+        if not ob[base + OB_SAME_DAY] or same_day(s, seat, [x for x in spaces if x != here]):
+            return True
+    return False
+
+
+def same_day(s: Andor, seat: int, others: list[int]) -> bool:
+    """Whether the team can still come to all these spaces today."""
+    for space in others:
+        far = spread(s, space, True, False, False)
+        if not [one for one in everybody(s) if far[s.at[one]] <= hours_today(s, one)]:
+            return False
+    return True
 
 
 def wants(s: Andor, seat: int, item: int) -> bool:
     """Whether an item on the ground is worth taking."""
     if item == IQUAR:
         return s.has(seat, IQUAR) == 0 and burden(s, seat) in (NOTHING, s.plan.home)
-    if item in (STONE, TAKOTA):
+    if needed_item(s, item):
         return True
-    return item not in (GEM, SPYGLASS)
+    return item not in (GEM, SPYGLASS, STONE)
 
 
-# Where to go -----------------------------------------------------------------------------------------------
+# Allies ----------------------------------------------------------------------------------------------------
 
 
-def threatens(s: Andor, i: int) -> bool:
-    """Whether a creature is among those that will take the home space, and soon."""
-    fall = deadline(s)
-    return fall <= min(ALERT, days_left(s)) and arrival(s, i) <= fall
-
-
-def makes_strong(s: Andor, i: int) -> bool:
-    """Whether a creature is worth a letter of the narrator for the strength it brings."""
-    if s.plan.reward_sp[s.cr_kind[i]] == 0 or days_left(s) <= 3:
-        return False
-    bosses = [j for j in range(len(s.cr_kind)) if s.cr_at[j] >= 0 and wanted(s, j)]
-    if bosses:
-        return weakness(s) > 0
-    return sum(s.sp) < GOOD_SP * s.seats and s.letter <= HALF_WAY
-
-
-def worth(s: Andor, i: int) -> bool:
-    """Whether a creature should be fought: it is asked for, it threatens, or it makes the team stronger."""
-    return wanted(s, i) or threatens(s, i) or makes_strong(s, i)
-
-
-def bold(s: Andor, i: int) -> float:
-    """The edge the team wants before it goes for a creature: less where there is no time left."""
-    if wanted(s, i) and (days_left(s) <= 2 or arrival(s, i) <= 1):
-        return -1.5
-    if threatens(s, i) and deadline(s) <= 1:
-        return -0.5
-    return ENOUGH
-
-
-def crew(s: Andor, i: int, taken: list[int]) -> list[int]:
-    """The heroes who go for a creature: the nearest ones, as many as it takes; empty where it cannot be won.
-
-    Everybody goes for a creature that must be defeated.
-    """
-    there = s.cr_at[i]
-    need = bold(s, i)
-    if wanted(s, i):
-        need += 1.0
-    warmth = spare_warmth(s, there) if wanted(s, i) else 0.0
-    far = [ways_to(s, there, seat)[s.at[seat]] for seat in everybody(s)]
-    able = [seat for seat in everybody(s) if far[seat] < FAR and seat not in taken and s.wp[seat] >= 4]
-    able.sort(key=lambda seat: far[seat] * 8 - s.sp[seat] - s.dice_of(seat))
-    party: list[int] = []
-    for seat in able:
-        party.append(seat)
-        if not wanted(s, i) and edge(s, i, party, there) >= need + 0.5:
-            return party
-    return party if party and edge(s, i, party, there) + warmth >= bold(s, i) else []
-
-
-def hunts(s: Andor) -> list[int]:
-    """Who goes for which creature: by seat, NOTHING for those who are free for errands."""
-    out = [NOTHING] * s.seats
-    taken = [seat for seat in everybody(s) if heavy(s, seat)]
-    todo = [i for i in range(len(s.cr_kind)) if s.cr_at[i] >= 0 and worth(s, i)]
-    while todo:
-        best_i = NOTHING
-        best_value = -1.0e9
-        best_crew: list[int] = []
-        for i in todo:
-            party = crew(s, i, taken)
-            if not party:
-                continue
-            far = 0
-            for seat in party:
-                far = max(far, ways_to(s, s.cr_at[i], seat)[s.at[seat]])
-            value = -float(far)
-            if wanted(s, i):
-                value += 10.0
-            elif threatens(s, i):
-                value += 16.0 - 3.0 * arrival(s, i)
-            if value > best_value:
-                best_i, best_value, best_crew = i, value, party
-        if best_i == NOTHING:
-            break
-        for seat in best_crew:
-            out[seat] = best_i
-            taken.append(seat)
-        todo.remove(best_i)
-        if not threatens(s, best_i) and not wanted(s, best_i):
-            break
-    return out
-
-
-def heavy(s: Andor, seat: int) -> bool:
-    """Whether a hero carries something he can bring where it belongs now."""
-    load = burden(s, seat)
-    return load != NOTHING and not (s.box.cave[load] and s.wp[seat] < CAVE_WP)
-
-
-def where_to(s: Andor, seat: int) -> int:
-    """The space a hero makes for."""
-    if heavy(s, seat):
-        return burden(s, seat)
-    hunt = hunts(s)
-    target = hunt[seat]
-    if target != NOTHING and (wanted(s, target) or threatens(s, target)):
-        return rendezvous(s, target, hunt)
-    busy = [one for one in everybody(s) if heavy(s, one)]
-    for one in everybody(s):
-        if hunt[one] != NOTHING and (wanted(s, hunt[one]) or threatens(s, hunt[one])):
-            busy.append(one)
-    mine = my_errand(s, seat, busy)
-    if mine != NOTHING:
-        return mine
-    if target != NOTHING:
-        return rendezvous(s, target, hunt)
-    if s.wp[seat] < MANY_WP or needs_will(s):
-        return warm_place(s, seat)
-    return dig(s, seat)
-
-
-def rendezvous(s: Andor, i: int, hunt: list[int]) -> int:
-    """Where the crew of a creature meets it: on its space, or where it will be tomorrow if it is far."""
-    here = s.cr_at[i]
-    later = tomorrow(s, i)
-    if later == s.plan.home:
-        return here
-    for seat in everybody(s):
-        if hunt[seat] == i:
-            hours = 0 if s.ended_day(seat) else min(s.box.normal_hours, s.hour_limit()) - s.used[seat]
-            if ways_to(s, here, seat)[s.at[seat]] > hours:
-                return later
-    return here
-
-
-def dig(s: Andor, seat: int) -> int:
-    """The nearest snow token on land, for what may lie under it."""
-    here = s.at[seat]
-    found = here
-    near = 5
-    for space in range(s.box.first[s.plan.face], s.box.first[s.plan.face + 1]):
-        if s.snow[space] != NOTHING and s.snow[space] not in (STORM, WP_MINUS_2):
-            far = ways_to(s, space, seat)[here]
-            if far < near:
-                near, found = far, space
-    return found
-
-
-def my_errand(s: Andor, seat: int, busy: list[int]) -> int:
-    """Errands go to whoever is nearest, one each; some heroes have none."""
-    todo = errands(s)
-    free = [one for one in everybody(s) if one not in busy]
-    while todo and free:
-        found_far = FAR
-        found_seat = free[0]
-        found = todo[0]
-        for space in todo:
-            for one in free:
-                far = ways_to(s, space, one)[s.at[one]]
-                if far < found_far:
-                    found_far, found_seat, found = far, one, space
-        if found_far == FAR:
-            return NOTHING
-        if found_seat == seat:
-            return found
-        todo.remove(found)
-        free.remove(found_seat)
+def with_allies(s: Andor, seat: int, team: Team, legal: list[int]) -> int:
+    """AND-7.2, 7.3 Spare hours bring allies to the creature that must be defeated."""
+    if not team.bosses:
+        return NOTHING
+    boss = team.bosses[0]
+    there = meeting(s, seat, team, boss)
+    for walker in range(WALKERS):
+        if s.ally[walker] != NOTHING and s.ally[walker] != there:
+            base = s.box.a_lead + walker * len(s.box.spaces)
+            step = walk(s, walker, there)
+            if step != NOTHING and base + step in legal:
+                return base + step
+    if s.ally[VOLPIN] not in (NOTHING, there) and s.box.a_volpin + there in legal:
+        return s.box.a_volpin + there
     return NOTHING
 
 
-def warm_place(s: Andor, seat: int) -> int:
-    """The nearest space with a fire that can be lit, or where the hero is."""
-    here = s.at[seat]
-    if s.has(seat, FIREWOOD):
-        return here
-    found = here
-    near = 7
-    for space in range(len(s.fire)):
-        if s.fire[space] and space not in s.no_fire:
-            far = ways_to(s, space, seat)[here]
-            if far < near:
-                near, found = far, space
-    return found
+def meeting(s: Andor, seat: int, team: Team, boss: int) -> int:
+    """Where the team meets a creature that must be defeated."""
+    for one in everybody(s):
+        if team.prey[one] == boss:
+            return team.goal[one]
+    return place_after(s, boss, 1)
+
+
+def walk(s: Andor, walker: int, there: int) -> int:
+    """The next step of a walker towards a space, or NOTHING."""
+    if s.box.lake[there]:
+        return NOTHING
+    far = spread(s, there, False, True, False)
+    here = s.ally[walker]
+    for step in s.box.near[here]:
+        if far[step] < far[here]:
+            return step
+    return NOTHING
+
+
+def lead_on(s: Andor, seat: int, legal: list[int]) -> int:
+    """A walker goes on until he is there, or his hour is over and no other can be spared."""
+    frame = s.question(seat)
+    if frame.n == 0 and hours_today(s, seat) <= 0:
+        return A_STOP
+    walker = frame.what
+    team = Team(s)
+    if not team.bosses:
+        return A_STOP
+    there = meeting(s, seat, team, team.bosses[0])
+    step = walk(s, walker, there) if s.ally[walker] != there else NOTHING
+    a = s.box.a_lead + walker * len(s.box.spaces) + step
+    return a if step != NOTHING and a in legal else A_STOP
+
+
+# Moving ----------------------------------------------------------------------------------------------------
 
 
 def next_step(s: Andor, seat: int, goal: int, legal: list[int]) -> int:
-    """The step towards a goal, or NOTHING."""
-    far = ways_to(s, goal, seat)
+    """The step towards a goal, or NOTHING; of several ways that with the most snow to look under."""
+    here = s.at[seat]
+    over_ice = s.box.lake[goal] == 1 or s.box.lake[here] == 1
+    far = spread(s, goal, over_ice, False, shy(s, seat))
     best_a = NOTHING
-    best_far = far[s.at[seat]]
+    best_far, best_snow = far[here], -1
     for a in legal:
-        if s.box.a_move <= a < s.box.a_ashore and far[a - s.box.a_move] < best_far:
-            best_a, best_far = a, far[a - s.box.a_move]
+        if s.box.a_move <= a < s.box.a_ashore:
+            there = a - s.box.a_move
+            if far[there] < best_far or (far[there] == best_far and far[there] < far[here]):
+                snow = snow_ahead(s, there, far, 3)
+                if far[there] < best_far or snow > best_snow:
+                    best_a, best_far, best_snow = a, far[there], snow
     if best_a == NOTHING:
         for a in legal:
             if s.box.a_ashore <= a < s.box.a_lead and far[a - s.box.a_ashore] < best_far:
@@ -444,16 +388,37 @@ def next_step(s: Andor, seat: int, goal: int, legal: list[int]) -> int:
     return best_a
 
 
+def snow_ahead(s: Andor, space: int, far: list[int], steps: int) -> int:
+    """How many snow tokens lie on the best of the shortest ways from a space."""
+    most = 0
+    if steps and far[space]:
+        for there in s.box.near[space]:
+            if far[there] == far[space] - 1:
+                most = max(most, snow_ahead(s, there, far, steps - 1))
+    return most + (1 if good_snow(s, space) else 0)
+
+
 def on_the_way(s: Andor, seat: int, legal: list[int]) -> int:
-    """Between two steps: pick up what is wanted, go on, or stop."""
+    """Between two steps: pick up what is wanted, look under the snow, go on, or stop."""
     for a in legal:
         if A_PICK <= a < A_PICK + KINDS and wants(s, seat, a - A_PICK):
             return a
-    goal = where_to(s, seat)
-    if goal == s.at[seat] or not pays_off(s, seat, goal):
+    team = Team(s)
+    goal = team.goal[seat]
+    if goal == s.at[seat] or not pays_off(s, seat, team):
+        return A_STOP
+    if good_snow(s, s.at[seat]) and calm(s, team):
         return A_STOP
     step = next_step(s, seat, goal, legal)
     return step if step != NOTHING else A_STOP
+
+
+def calm(s: Andor, team: Team) -> bool:
+    """Whether a storm would do no harm: nobody stands where he is needed."""
+    for seat in everybody(s):
+        if team.prey[seat] in team.bosses and s.at[seat] == team.goal[seat]:
+            return False
+    return True
 
 
 def pay_step(s: Andor, seat: int, legal: list[int]) -> int:
@@ -481,29 +446,68 @@ def in_fight(s: Andor, seat: int, proc: int, legal: list[int]) -> int:
     """Invite everybody, join, go on while the odds are good, take strength."""
     if proc == P_INVITE:
         for a in legal:
-            if A_INVITE <= a < A_INVITE + MAX_SEATS and s.wp[a - A_INVITE] >= 3:
+            if A_INVITE <= a < A_INVITE + MAX_SEATS:
                 return a
         return A_START
     if proc == P_INVITED:
-        return A_ACCEPT
+        return join(s, seat)
     if proc == P_BLACK_PLANT:
         return A_YES if wanted(s, s.foe) else A_NO
     if proc == P_STEAL:
         return A_YES
     if proc == P_REWARD:
-        low = [one for one in fighters(s) if s.wp[one] <= 4]
-        return A_REWARD_WP if len(low) * 2 > len(fighters(s)) else A_REWARD_SP
+        return reward(s)
     if proc == P_SHARE:
-        strength = s.question(seat).what == 1
-        return min(legal, key=lambda a: s.sp[a - A_SHARE] if strength else s.wp[a - A_SHARE])
-    handy = handy_action(s, seat, legal)
-    if handy != NOTHING and A_USE <= handy <= A_USE + 1:
-        return handy
-    margin = edge(s, s.foe, fighters(s), s.cr_at[s.foe])
-    if A_CONTINUE in legal and s.wp[seat] > 3 + s.hours_cost(seat, 1):
-        if margin >= 0.0 or s.foe_wp <= 2 or (wanted(s, s.foe) and margin > -1.0):
-            return A_CONTINUE
-    return A_LEAVE
+        return share(s, seat, legal)
+    if A_USE + 1 in legal and s.wp[seat] <= ENOUGH_WP:
+        return A_USE + 1
+    return go_on(s, seat, legal)
+
+
+def join(s: Andor, seat: int) -> int:
+    """Hours are spent for what cannot be done without."""
+    if wanted(s, s.foe) or hours_today(s, seat) > 0 or arrival(s, s.foe) <= 1:
+        return A_ACCEPT
+    return A_DECLINE
+
+
+def go_on(s: Andor, seat: int, legal: list[int]) -> int:
+    """Whether a hero fights on: while the party is likely to win in the hours it has."""
+    if A_CONTINUE not in legal:
+        return A_LEAVE
+    party = fighters(s)
+    boss = wanted(s, s.foe)
+    cost = s.hours_cost(seat, 1)
+    takes = rounds(s, s.foe, party, s.at[seat], s.fire_here(s.at[seat]), boss)
+    if boss:
+        time = max([hours_today(s, one) + overtime(s, one) for one in party])
+        good = takes <= time + 1.0
+        return A_CONTINUE if good and (s.wp[seat] - cost > 2 or s.sp[seat] == 1 or takes <= 1.0) else A_LEAVE
+    if takes >= NEVER or takes > hours_today(s, seat) + 0.5 + overtime(s, seat):
+        return A_LEAVE
+    return A_CONTINUE if s.wp[seat] - cost > 3 or s.sp[seat] == 1 or takes <= 1.0 else A_LEAVE
+
+
+def reward(s: Andor) -> int:
+    """Strength, unless will points are what is missing."""
+    team = Team(s)
+    low = [one for one in fighters(s) if s.wp[one] <= 3]
+    if len(low) * 2 > len(fighters(s)):
+        return A_REWARD_WP
+    if team.climber != NOTHING and s.in_party(team.climber) and s.wp[team.climber] < 14:
+        if team.strength() <= 0.0:
+            return A_REWARD_WP
+    return A_REWARD_SP
+
+
+def share(s: Andor, seat: int, legal: list[int]) -> int:
+    """Strength evenly; will points first to who must enter the cave, then to who has few."""
+    if s.question(seat).what == 1:
+        return min(legal, key=lambda a: s.sp[a - A_SHARE])
+    team = Team(s)
+    if team.climber != NOTHING and A_SHARE + team.climber in legal and s.wp[team.climber] < 14:
+        return A_SHARE + team.climber
+    return min(legal, key=lambda a: s.wp[a - A_SHARE])
 
 
 def with_dice(s: Andor, seat: int, proc: int, legal: list[int]) -> int:

@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 from tablee.content import ContentError
-from tablee.content.tree import Tree, Where
+from tablee.content.lined import Where
+from tablee.content.tree import Tree
 
 SCALE = ("2", "3", "4")
 NAME = re.compile(r"[a-z][a-z0-9_]*")

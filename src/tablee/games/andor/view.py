@@ -157,6 +157,7 @@ def _creature(s: Andor, i: int) -> Json:
         "wp": s.cr_wp[i],
         "dice": [[table[j], table[j + 1], DICE[table[j + 2]]] for j in range(0, len(table), 3)],
         "reward": {"wp": s.plan.reward_wp[kind], "sp": s.plan.reward_sp[kind]},
+        "step": named(s.box.creatures, s.plan.step[kind]),
     }
 
 

@@ -6,7 +6,7 @@ import { target } from './trade';
 import { inLang, type View } from './view';
 
 /** Verbs whose tile needs no more than a name. */
-const DEEDS = [
+export const DEEDS = [
   'fight',
   'pass',
   'end_day',

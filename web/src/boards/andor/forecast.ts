@@ -37,9 +37,6 @@ export interface Forecast {
   star: boolean;
 }
 
-/** Bosses march with a kind their legend names; where the view does not tell it, they are left out. */
-type Boss = Creature & { step?: string | null };
-
 interface Walker {
   way: Way;
   kind: string | null;
@@ -73,9 +70,8 @@ function march(view: View, catalogue: Catalogue): { walkers: Walker[]; free: num
   );
   const changes = (view.rules.cave_transform ?? 0) > 0;
   let { free } = view.defence;
-  const walkers: Walker[] = view.creatures.flatMap((creature: Boss): Walker[] => {
+  const walkers: Walker[] = view.creatures.flatMap((creature: Creature): Walker[] => {
     if (creature.space === null) return [];
-    const ordinary = (MARCH as readonly string[]).includes(creature.creature);
     const way = {
       creature: creature.creature,
       from: creature.space,
@@ -83,9 +79,7 @@ function march(view: View, catalogue: Catalogue): { walkers: Walker[]; free: num
       lured: false,
       shield: false,
     };
-    return [
-      { way, kind: ordinary ? creature.creature : (creature.step ?? null), at: creature.space, idle: false },
-    ];
+    return [{ way, kind: creature.step, at: creature.space, idle: false }];
   });
   const taken = (space: string) => walkers.some((walker) => walker.at === space);
   for (const kind of MARCH) {

@@ -169,6 +169,8 @@ export interface Creature {
   wp: number;
   dice: DiceRow[];
   reward: { wp: number; sp: number };
+  /** The ordinary kind it marches with; null: it never marches. */
+  step: string | null;
 }
 
 export type ObjectiveKind =

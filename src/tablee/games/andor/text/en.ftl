@@ -406,6 +406,7 @@ event-fires-out =
 
 event-narrator = The narrator reaches letter { $letter }.
 event-card-read = Legend card “{ $card }”: { $card-text }
+    .hidden = A card of the legend is read.
 event-objective = New objective: “{ $objective }”.
 event-objective-changed = The objective changes: “{ $objective }”.
 event-objective-done = Objective accomplished: “{ $objective }”!

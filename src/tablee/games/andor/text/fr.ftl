@@ -413,6 +413,7 @@ event-fires-out =
 
 event-narrator = Le Narrateur atteint la lettre { $letter }.
 event-card-read = Carte Légende « { $card } » : { $card-text }
+    .hidden = Une carte Légende est lue.
 event-objective = Nouvel objectif : « { $objective } ».
 event-objective-changed = L'objectif change : « { $objective } ».
 event-objective-done = Objectif accompli : « { $objective } » !
