@@ -11,7 +11,6 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tablee.core.errors import IllegalAction
 from tablee.core.game import Game
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
@@ -28,18 +27,30 @@ from tests.server.process import LUCK, Luck
 WORDS = 1000
 """What a test wants to happen comes with one of so many words of luck."""
 
-# Where the map can be pressed in order to give an answer: a point that really meets it, if there is one.
+NAMES = ("Ann", "Bert", "Cleo", "Dora")
+
+# Where the map can be pressed in order to give an answer, once it stands still: a point that really meets it.
 POINT = """async (key) => {
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const element = document.querySelector(`.board svg [data-spot="${key}"]`);
-  if (!element) return null;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  for (const fx of [0.5, 0.25, 0.75, 0.1, 0.9])
-    for (const fy of [0.5, 0.25, 0.75, 0.1, 0.9]) {
-      const [x, y] = [left + fx * width, top + fy * height];
-      if (document.elementFromPoint(x, y)?.closest('[data-spot]') === element) return [x, y];
-    }
-  return null;
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const find = () => {
+    const element = document.querySelector(`.board svg [data-spot="${key}"]`);
+    if (!element) return null;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (const fx of [0.5, 0.25, 0.75, 0.1, 0.9])
+      for (const fy of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+        const [x, y] = [left + fx * width, top + fy * height];
+        if (document.elementFromPoint(x, y)?.closest('[data-spot]') === element) return [x, y];
+      }
+    return null;
+  };
+  let last;
+  for (let calm = 0; calm < 3; calm++) {
+    await frame();
+    const point = find();
+    if (String(point) !== String(last)) calm = 0;
+    last = point;
+  }
+  return last;
 }"""
 
 
@@ -171,7 +182,7 @@ class Watcher:
 
 
 class Player:
-    """A person at a page, who answers where the answer lies: on the map, in a scene, beside it, in the panel."""
+    """A person at a page, who answers where the answer lies: on the map, in a scene, beside it or below."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -224,10 +235,12 @@ class Finger(Player):
         if shown.count():
             shown.first.tap()
         else:
-            press_in_panel(page, text, lambda tile: tile.tap())
+            press_in_panel(page, text, Locator.tap)
 
 
-def press_in_panel(page: Page, text: str, press: Callable[[Locator], None] = lambda tile: tile.click()) -> None:
+def press_in_panel(
+    page: Page, text: str, press: Callable[[Locator], None] = lambda tile: tile.click()
+) -> None:
     """Answer by the panel, whose choices may be folded by their verb."""
     offered = choices(page)
     if text not in offered:
@@ -289,8 +302,10 @@ class Company:
 def gather(
     person: Open, record: bytes, *settings: dict[str, Any], kind: type[Player] = Player
 ) -> tuple[Company, list[Player]]:
-    """People with these settings at their own pages, one for each seat, at a table that begins with a record."""
+    """People at their own pages, with these settings, one for each seat of a table made of a record."""
     players = [kind(person(**one)) for one in settings]
+    for player, name in zip(players, NAMES, strict=False):
+        assert player.page.request.post("/api/me", data={"name": name}).ok
     host = players[0].page
     table = open_record(host, record)
     for seat in range(1, len(players)):
