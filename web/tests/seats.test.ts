@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sitterName } from '$lib/seats';
+import { sitterName, soleName } from '$lib/seats';
 import type { Seat } from '$src/protocol';
 
 const seat = (number: number, kind: Seat['kind'], more: Partial<Seat> = {}): Seat => ({
@@ -24,4 +24,18 @@ it('tells bots of one kind apart, and leaves a single one its plain name', () =>
   expect(thumb).not.toMatch(/\d/);
   expect(third).toMatch(/ 3$/);
   expect(fourth).toBe(third?.replace(/3$/, '4'));
+});
+
+it('tells who leads several by their figures', () => {
+  const seats = [
+    seat(0, 'person', { name: 'Maud', mine: true }),
+    seat(1, 'person', { name: 'Maud', mine: true }),
+    seat(2, 'person', { name: 'Idris' }),
+    seat(3, 'bot', { bot: 'thumb' }),
+  ];
+  expect(seats.map((one) => soleName(seats, one.seat) !== undefined)).toEqual([false, false, true, true]);
+  expect(soleName([...seats.slice(1)], 1)).toBe('Maud');
+  const twice = seats.map((one) => ({ ...one, name: 'Idris' }));
+  expect(soleName(twice, 2)).toBe('Idris');
+  expect(soleName([...twice, seat(4, 'person', { name: 'Idris' })], 2)).toBeUndefined();
 });

@@ -37,6 +37,8 @@ describe('sentences', () => {
     const chosen = (seat: string) => event(0, 0, 'guardian-chosen', { seat, guardian: 'kulak' });
     expect(addressed.event(chosen('1'))).toBe('You play Kulak.');
     expect(addressed.event(chosen('2'))).toBe('Seat 3 plays Kulak, Bearer of Life.');
+    const leading = new Words({ ...gameText, ftl }, { own: [1, 2], figure: () => 'Ismoros' });
+    expect(leading.event(chosen('1'))).toBe('Ismoros plays Kulak, Bearer of Life.');
     expect(addressed.event(event(0, 0, 'table_undo', { seat: '1', to: '3' }))).toBe(
       'You take something back.',
     );

@@ -156,6 +156,10 @@ class Game:
         """Which of `all_happenings` an event shows; `s` is the state after the step it belongs to."""
         return []
 
+    def pursue(self, s: State, seat: int, aims: set[str], rng: Rng) -> int:
+        """A legal answer on the way to one of these `all_happenings` that lies many answers away, or -1."""
+        return -1
+
     def catalogue(self) -> Json:
         """What is printed on the pieces and never changes, for whoever draws them."""
         return {}

@@ -149,12 +149,27 @@ def test_the_acting_hero_may_be_anywhere_and_the_turn_passes() -> None:
 def test_the_fox_bat_goes_anywhere_an_hour_each() -> None:
     table = village(allies={"volpin": "402"})
     spaces = [text.removeprefix("volpin ") for text in table.legal(0) if text.startswith("volpin")]
-    assert spaces == [str(space) for space in range(401, 464) if space != 402]
+    assert spaces == [str(space) for space in range(401, 464)]
     assert table.refused(0, "volpin 13") == "AND-4.3"
     table.play("0: volpin 414", "0: volpin 453", "0: volpin 401")
     assert table.hours() == 3
     table.play("0: stop")
     assert table.asked() == [1]
+
+
+@pytest.mark.rule("AND-7.3", "AND-26.1")
+def test_the_fox_bat_may_be_put_where_he_is() -> None:
+    """Each placement counts for `ally_stop`, so a card may well wait for this one."""
+    table = story(
+        """
+        - {id: A, when: start, do: [{ally: {id: volpin, at: 402}}]}
+        - {id: B, when: {ally_stop: {id: volpin, space: 402}}, repeat: true, do: [{give: {to: each, sp: 1}}]}
+        """
+    )
+    assert table.sp() == 1
+    table.play("0: volpin 402", "0: volpin 402", "0: stop")
+    assert (table.hours(), table.sp()) == (2, 3)
+    assert table.dump["allies"]["volpin"] == "402"
 
 
 @pytest.mark.rule("AND-7.3", "AND-7.2", "AND-3.3")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections import Counter
 from importlib.resources import as_file
 from pathlib import Path
 from typing import cast
@@ -20,8 +19,8 @@ from tests.rules.andor.table import Table, begun
 
 FILE = Path(__file__).parent / "legend_bell.yaml"
 PAY, SIGNAL = "option 1", "option 2"
-MOST_SEEDS = 40
-"""So many games of bots must show both a victory and a defeat; about one in four is lost."""
+MOST_SEEDS = 20
+"""One of so many games of bots must end as it should; most of them do."""
 
 
 @pytest.fixture(scope="module")
@@ -47,10 +46,10 @@ def on_the_road(game: AndorGame, way: str) -> Table:
     return table
 
 
-def end(game: AndorGame, seats: int, seed: int) -> tuple[str, str]:
+def end(game: AndorGame, seats: int, seed: int, bot: str = "thumb") -> tuple[str, str]:
     """How a team of bots fares, and the digest of the last position."""
     s = game.setup({"legend": "BELL"}, seats)
-    play_on(game, s, {seat: make("thumb", seed * 10 + seat) for seat in range(seats)}, Rng(seed))
+    play_on(game, s, {seat: make(bot, seed * 10 + seat) for seat in range(seats)}, Rng(seed))
     outcome = game.outcome(s)
     assert outcome is not None
     return outcome.cause, game.digest(s)
@@ -132,13 +131,9 @@ def test_who_waits_hears_the_knell(game: AndorGame) -> None:
 
 
 @pytest.mark.parametrize("heroes", [2, 3, 4])
-def test_a_sensible_team_wins_and_loses(game: AndorGame, heroes: int) -> None:
-    seen: Counter[str] = Counter()
-    for seed in range(MOST_SEEDS):
-        seen["won" if end(game, heroes, seed)[0] == "won" else "lost"] += 1
-        if len(seen) == 2:
-            break
-    assert set(seen) == {"won", "lost"}
+def test_a_sensible_team_can_win_and_a_blind_one_lose(game: AndorGame, heroes: int) -> None:
+    assert any(end(game, heroes, seed)[0] == "won" for seed in range(MOST_SEEDS))
+    assert any(end(game, heroes, seed, "random")[0] != "won" for seed in range(MOST_SEEDS))
 
 
 def test_the_same_seed_is_the_same_game(game: AndorGame, folder: Path) -> None:

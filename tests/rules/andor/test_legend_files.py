@@ -162,6 +162,17 @@ FAULTS = {
         GOOD.replace("  when: start", "  color: red\n  when: start").replace("[goal]", f"[goal] {HERE}"),
         "no base card announces",
     ),
+    "victory on one of two roads": (
+        swap("victory: [goal]", "victory: [two]")
+        + "  - choose: {by: group, options: [{title: {fr: a, en: b}, do: [{set: a}]}, "
+        "{title: {fr: a, en: b}, do: [{objective: {id: two, kind: visit, space: 404}}]}]}\n",
+        "in one branch of a choice only",
+    ),
+    "victory on one of two rolls": (
+        swap("victory: [goal]", "victory: [two]")
+        + "  - roll: {die: red, table: {1-5: [], 6: [{objective: {id: two, kind: visit, space: 404}}]}}\n",
+        "in one branch of a choice only",
+    ),
     "no victory and no win": (swap("victory: [goal]", "victory: []"), "effect win"),
     "an objective announced twice": (
         add("objective: {id: goal, kind: visit, space: 404}"),
@@ -265,6 +276,27 @@ FAULTS = {
     ),
     "the stop of an ally who never comes": (card("{ally_stop: {id: tranuk, space: 402}}"), "never comes"),
     "an unknown tag": (card("{defeat: {tag: pack}}"), "'pack' is no tag"),
+    "a defeat of what never comes": (card("{defeat: {creature: fur_troll}}"), "only 0 of them ever come"),
+    "a second defeat of a single creature": (
+        GOOD
+        + "  - spawn: {creature: gor, at: {2: [], 3: [], 4: 415}, tag: pack}\n"
+        + f"- {{id: X, when: {{defeat: {{tag: pack, count: 2}}}}, {WORDS}, do: []}} {HERE}\n",
+        "only 1 of them ever come",
+    ),
+    "a stop with what nobody brings": (card("{stop: {space: 402, carrying: carlion}}"), "brings carlion"),
+    "the find of what nobody brings": (card("{pickup: {item: winter_stone}}"), "brings winter_stone"),
+    "the walk of a creature that stays": (
+        GOOD.replace("creatures: {}", f"creatures: {{fang: {{{FANG}}}}}")
+        + "  - spawn: {creature: fang, at: 415, tag: boss}\n"
+        + f"- {{id: X, when: {{reach: {{tag: boss, space: 401}}}}, {WORDS}, do: []}} {HERE}\n",
+        "this creature never moves: X is never read",
+    ),
+    "the end of defending": (
+        GOOD
+        + "  - objective: {id: home, kind: defend}\n"
+        + f"- {{id: X, when: {{objective: home}}, {WORDS}, do: []}} {HERE}\n",
+        "never complete: X is never read",
+    ),
     # Counts
     "too many gors": (
         add(
@@ -512,3 +544,14 @@ def test_files_that_are_no_legend(text: str, message: str) -> None:
         load_text(text)
     assert str(caught.value).startswith(f"{FILE}, line ")
     assert message in str(caught.value)
+
+
+def test_cards_that_come_again_bring_more_than_one() -> None:
+    """What a card brings at every sunrise is not counted once."""
+    text = GOOD.replace("victory: [goal]", "victory: [three]") + (
+        "  - objective: {id: three, kind: defeat, creature: gor, count: 3}\n"
+        f"- {{id: X, when: {{sunrise: {{each: true}}}}, repeat: true, {WORDS}, "
+        "do: [{spawn: {creature: gor, at: 415}}]}\n"
+        f"- {{id: Y, when: {{defeat: {{creature: gor, count: 5}}}}, {WORDS}, do: []}}\n"
+    )
+    assert load_text(text).box.legends == ["OWN"]

@@ -69,10 +69,17 @@ def test_stop_with_enough_will(wp: int, read: list[str]) -> None:
     assert cards(table) == read
 
 
+ELSEWHERE = (
+    "- {id: Y, when: {stop: {space: 449}}, "
+    "do: [{spawn: {creature: gor, at: [415, 415]}}, {place: {token: iquar, at: 456}}]}\n"
+)
+"""A card that is not read here. It could bring what the tests put on the board themselves."""
+
+
 @pytest.mark.rule("AND-26.1")
 @pytest.mark.parametrize("item", ["gem", "iquar"])
 def test_stop_carrying_an_item_or_leading_a_follower(item: str) -> None:
-    table = story(f"- {{id: A, when: {{stop: {{space: 402, carrying: {item}}}}}, do: {SP}}}")
+    table = story(f"{ELSEWHERE}- {{id: A, when: {{stop: {{space: 402, carrying: {item}}}}}, do: {SP}}}")
     table.walk(0, 402)
     assert cards(table) == []
     table.patch(h1={"items": {item: 1}})
@@ -111,7 +118,7 @@ STRONG = {"space": "402", "sp": 14, "wp": 5}
 
 @pytest.mark.rule("AND-26.1", "AND-5.13")
 def test_defeat_of_a_kind_by_its_count() -> None:
-    table = story(f"- {{id: A, when: {{defeat: {{creature: gor, count: 2}}}}, do: {SP}}}")
+    table = story(f"{ELSEWHERE}- {{id: A, when: {{defeat: {{creature: gor, count: 2}}}}, do: {SP}}}")
     for kind, read in (("gor", []), ("wargor", []), ("gor", ["A"])):
         table = _fight(table, kind)
         assert table.read() == read
@@ -127,7 +134,8 @@ def _fight(table: Table, kind: str) -> Table:
 @pytest.mark.rule("AND-26.1", "AND-26.3")
 def test_defeat_with_repeat_every_time_from_then_on() -> None:
     table = story(
-        "- {id: A, when: {defeat: {creature: gor, count: 2}}, repeat: true, do: [{cold: {shift: 1}}]}"
+        ELSEWHERE
+        + "- {id: A, when: {defeat: {creature: gor, count: 2}}, repeat: true, do: [{cold: {shift: 1}}]}"
     )
     for cold in (11, 10, 9):
         table = _fight(table, "gor")
@@ -628,11 +636,10 @@ def test_a_move_goes_on_after_a_card_of_a_step() -> None:
 @pytest.mark.rule("AND-26.6", "AND-5.13", "AND-12.5")
 def test_after_a_defeat_the_queue_is_empty_before_the_narrator_moves() -> None:
     table = story(
-        """
-        - {id: L, when: {letter: B}, do: []}
-        - {id: D, when: {defeat: {creature: gor}}, do: [{set: salt}]}
-        - {id: F, when: {flag: [salt]}, do: []}
-        """
+        ELSEWHERE
+        + "- {id: L, when: {letter: B}, do: []}\n"
+        + "- {id: D, when: {defeat: {creature: gor}}, do: [{set: salt}]}\n"
+        + "- {id: F, when: {flag: [salt]}, do: []}"
     )
     _fight(table, "gor")
     assert cards(table) == ["D", "F", "L"]

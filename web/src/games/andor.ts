@@ -349,6 +349,8 @@ const pieces: Pieces = {
     icon('hero', args.hero ?? ''),
   round: 'day-began',
   turn: 'turn-began',
+  // The track shows the hours, and a stop is told by what it brings.
+  quiet: ['hours', 'stopped'],
   about: (domain, id) => [domain, id],
   rule: ruleOf,
   figure: (view, seat) => {

@@ -15,3 +15,15 @@ export function sitterName(seats: readonly Seat[], number: number): string | und
   if (seat?.kind === 'open') return t('seat-open');
   return seat?.name || undefined;
 }
+
+/** The same for sentences: who holds several seats is told by their figures. */
+export function soleName(seats: readonly Seat[], number: number): string | undefined {
+  const seat = seats.find((one) => one.seat === number);
+  const several = (alike: (one: Seat) => boolean) => seats.filter(alike).length > 1;
+  const shared =
+    seat?.kind === 'person' &&
+    (seat.mine
+      ? several((one) => one.mine)
+      : several((one) => one.kind === 'person' && !one.mine && one.name !== '' && one.name === seat.name));
+  return shared ? undefined : sitterName(seats, number);
+}

@@ -219,8 +219,16 @@ export class TableStore {
   /** The reader wants this choice: sent at once, or marked first if choices are to be confirmed. */
   choose(choice: Choice): void {
     if (this.past || this.sending !== null) return;
-    if (settings.confirm && this.candidate?.text !== choice.text) this.candidate = choice;
+    if (settings.confirm && !this.#confirms(choice)) this.candidate = choice;
     else void this.act(choice);
+  }
+
+  /** Whether this is the marked choice once more: not the same words of another seat of the reader. */
+  #confirms(choice: Choice): boolean {
+    const { candidate } = this;
+    if (!candidate || candidate === choice) return candidate === choice;
+    const open = this.decisions.some(({ choices }) => choices.includes(candidate));
+    return !open && candidate.text === choice.text;
   }
 
   async act(choice: Choice): Promise<void> {

@@ -118,7 +118,8 @@ export class Words {
     const fallback = [event.kind, ...Object.values(event.args)].join(' ');
     const key = `event-${event.kind}`;
     const known = Object.keys(event.args).length === Object.keys(domains).length;
-    const variant = !known ? 'hidden' : own ? 'you' : '';
+    // Who leads several figures wants to know which of them it is about.
+    const variant = !known ? 'hidden' : own && this.#people.own?.length === 1 ? 'you' : '';
     const spoken = variant && this.#messages.has(key, variant) ? variant : '';
     const params = this.#params(given, marked);
     // What was taken back may name what nobody has read any more: told as to those who may not know it.
@@ -169,9 +170,11 @@ export class Words {
     return this.#people.name?.(seat) ?? this.#people.figure?.(seat) ?? this.#seatNumber(seat);
   }
 
-  /** The same without the figure, for sentences that tell which figure a seat takes. */
-  #sitter(seat: number): string {
-    return this.#people.name?.(seat) ?? this.#seatNumber(seat);
+  /** The same in a sentence with these words: not by the figure where they tell which figure a seat takes. */
+  #sitter(seat: number, words: readonly string[] = []): string {
+    const figure = this.#people.figure?.(seat);
+    const told = figure !== undefined && words.includes(figure);
+    return this.#people.name?.(seat) ?? (told ? undefined : figure) ?? this.#seatNumber(seat);
   }
 
   #seatNumber(seat: number): string {
@@ -253,8 +256,10 @@ export class Words {
    */
   #params(given: readonly (readonly [string, string, string])[], marked = false): Params {
     const params: Params = {};
+    const others = given.filter(([, domain]) => domain !== 'seat').map((one) => this.#value(one[1], one[2]));
+    const said = others.filter((word) => typeof word === 'string');
     for (const [name, domain, value] of given) {
-      const word = this.#value(domain, value);
+      const word = domain === 'seat' ? this.#sitter(Number(value), said) : this.#value(domain, value);
       if (domain in this.#domains) params[`${name}-id`] = value;
       const named = domain === 'seat' || domain in this.#names || this.#name(domain, value) !== undefined;
       const strong = marked && typeof word === 'string' && named;

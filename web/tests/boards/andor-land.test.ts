@@ -157,6 +157,7 @@ describe('the lines of the map', () => {
     expect(merchant).toBeLessThan(mine ?? 0);
     expect(mine).toBeLessThan(castle ?? 0);
     expect(shieldSpots(3).map(({ y }) => y)).toEqual([-37, -6, 25]);
+    for (const count of [1, 2, 3, 4]) expect(shieldSpots(count).at(-1)?.y).toBeLessThan(30); // the name is below
   });
 });
 
@@ -438,7 +439,14 @@ describe('the map in the page', () => {
 
   it('warns of creatures that reach the home at sunrise, and shows where they go', async () => {
     const { view } = of('turn', (one) => one.view.face === 'castle');
-    const gor = { creature: 'gor', sp: 2, wp: 4, dice: [[1, 2, 'red']], reward: { wp: 2, sp: 0 } };
+    const gor = {
+      creature: 'gor',
+      step: 'gor',
+      sp: 2,
+      wp: 4,
+      dice: [[1, 2, 'red']],
+      reward: { wp: 2, sp: 0 },
+    };
     const close: View = {
       ...view,
       creatures: [

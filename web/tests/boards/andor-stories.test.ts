@@ -242,8 +242,8 @@ describe('what the legend discloses', () => {
         expect(names['card-text']?.[card.id]).toBe(card.text[lang]);
       }
       for (const { id, text } of view.objectives) {
-        expect(names.objective?.[id]).toBe(text ? text[lang] : names.objective?.[id]);
-        expect(names.objective?.[id]).not.toMatch(/^$|label-objective|^L\d\./);
+        expect(names.objective?.[id]).toBe(text ? text[lang]?.replace(/\.$/, '') : names.objective?.[id]);
+        expect(names.objective?.[id]).not.toMatch(/^$|label-objective|^L\d\.|\.$/);
       }
     }
     expect(cardName('L1.A5G', 'Well prepared')).toBe('A5 · Well prepared');

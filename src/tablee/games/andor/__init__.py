@@ -14,6 +14,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, cast
 
+from tablee.content import ContentError
+from tablee.content.tree import Faults
 from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
@@ -26,6 +28,7 @@ from tablee.games.andor.happenings import all_happenings, happenings
 from tablee.games.andor.ids import DIFFICULTIES, ENDINGS, MAX_SEATS, MIN_SEATS, WON
 from tablee.games.andor.notation import make_domains, make_events, make_space
 from tablee.games.andor.procs import DECISIONS, PROCS
+from tablee.games.andor.pursuits import pursue
 from tablee.games.andor.setup import new_game
 from tablee.games.andor.state import Andor
 from tablee.games.andor.view import about, view
@@ -76,6 +79,9 @@ class AndorGame(Game):
     def happenings(self, s: State, event: Event) -> list[str]:
         return happenings(cast(Andor, s), event)
 
+    def pursue(self, s: State, seat: int, aims: set[str], rng: Rng) -> int:
+        return pursue(cast(Andor, s), seat, aims, rng)
+
     def catalogue(self) -> Json:
         return self.content.catalogue()
 
@@ -104,3 +110,13 @@ class AndorGame(Game):
 def load(folder: Path | Traversable) -> Game:
     """The game with the data files of a folder."""
     return AndorGame(Content(folder))
+
+
+def faults(folder: Path | Traversable) -> list[str]:
+    """Every fault of the legends of a folder; the first one of the other files if they have any."""
+    found = Faults()
+    try:
+        Content(folder, found)
+    except ContentError as error:
+        return [str(error)]
+    return found.messages()

@@ -120,16 +120,16 @@ class Lead(Proc[Andor]):
 
 
 def volpin_actions(s: Andor) -> list[int]:
-    """AND-7.3 Any space of the face but the one he is on."""
+    """AND-7.3 Any space of the face, the one he is on included."""
     if s.ally[VOLPIN] == NOTHING:
         return []
     first, last = s.box.first[s.plan.face], s.box.first[s.plan.face + 1]
-    return [s.box.a_volpin + space for space in range(first, last) if space != s.ally[VOLPIN]]
+    return [s.box.a_volpin + space for space in range(first, last)]
 
 
 def volpin_refused(s: Andor, space: int) -> str:
     """The rule that forbids to put the fox-bat on a space."""
-    if s.ally[VOLPIN] == NOTHING or space == s.ally[VOLPIN]:
+    if s.ally[VOLPIN] == NOTHING:
         return "AND-7.3"
     return "" if s.box.face_of[space] == s.plan.face else "AND-4.3"
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from tablee.content.lined import Where
-from tablee.content.tree import Tree
-from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
     BASE,
     BUFFALO,
@@ -16,6 +14,7 @@ from tablee.games.andor.ids import (
     ITEMS,
     KINDS,
     LETTERS,
+    MAX_SEATS,
     NOTHING,
     PLANT_BLACK,
     RED,
@@ -25,11 +24,11 @@ from tablee.games.andor.ids import (
     TROLL,
     WARGOR,
 )
-from tablee.games.andor.plan import Effect, Plan
+from tablee.games.andor.plan import Card
 from tablee.games.andor.terms import (
     F_ALLY,
     F_CARD,
-    F_CHOOSE,
+    F_COMPLETE,
     F_FOLLOWER,
     F_GIVE,
     F_LINK,
@@ -37,7 +36,6 @@ from tablee.games.andor.terms import (
     F_MOVER,
     F_OBJECTIVE,
     F_PLACE,
-    F_ROLL,
     F_SPAWN,
     F_STAR,
     F_STOCK,
@@ -58,51 +56,39 @@ from tablee.games.andor.terms import (
     T_ALLY_STOP,
     T_ARRIVE,
     T_CATCH,
+    T_DEFEAT,
     T_LETTER,
     T_MANUAL,
     T_MARKER,
+    T_OBJECTIVE,
+    T_PICKUP,
+    T_REACH,
+    T_STOP,
     TO_EACH,
     TOKEN_FIRE,
 )
+from tablee.games.andor.vocabulary import LegendFile, Use
 
 BROUGHT_BY_CARDS = (CARLION, STONE, PLANT_BLACK, IQUAR, TAKOTA)
 """What lies under no snow and no ice."""
 
 
 class Checks:
-    """The checks of one legend for one number of heroes."""
+    """The checks of one legend for one number of heroes. What could not be read is left out of them."""
 
-    def __init__(self, tree: Tree, box: Box, plan: Plan, heroes: int) -> None:
-        self.tree = tree
-        self.box = box
-        self.plan = plan
-        self.heroes = heroes
-        self.used: list[tuple[int, Effect]] = []  # card and effect, those of rolls and choices included
-        self.places: dict[int, Where] = {}  # of the effects
-        for number, card in enumerate(plan.cards):
-            self._collect(number, card.block, (*self._card(number), "do"))
+    def __init__(self, legend: LegendFile) -> None:
+        self.tree = legend.tree
+        self.box = legend.box
+        self.plan = legend.plan
+        self.heroes = legend.heroes
+        self.used = legend.used
 
-    def _collect(self, card: int, block: int, where: Where) -> None:
-        """The effects of a block and of all blocks within its rolls and choices, with their places."""
-        for i, effect in enumerate(self.plan.blocks[block]):
-            here = (*where, i)
-            self.used.append((card, effect))
-            self.places[id(effect)] = here
-            for k, inner in enumerate(effect.blocks if effect.kind in (F_ROLL, F_CHOOSE) else []):
-                roll = effect.kind == F_ROLL
-                inside = ("roll", "table") if roll else ("choose", "options", k, "do")
-                self._collect(card, inner, (*here, *inside))
-
-    def _place(self, effect: Effect) -> Where:
-        """Where an effect stands in the file."""
-        return self.places[id(effect)]
-
-    def of(self, kind: int) -> list[tuple[int, Effect]]:
-        """All effects of a kind with their cards."""
-        return [(card, effect) for card, effect in self.used if effect.kind == kind]
+    def of(self, kind: int) -> list[Use]:
+        """All effects of a kind."""
+        return [use for use in self.used if use.effect.kind == kind]
 
     def run(self) -> None:
-        """All checks; the first fault is raised."""
+        """All checks."""
         self._letters()
         self._victory()
         self._cards_are_reached()
@@ -119,91 +105,126 @@ class Checks:
         stars: set[int] = set()
         for card in self.plan.by_trigger[T_LETTER]:
             self._star(stars, self.plan.cards[card].a, (*self._card(card), "when"))
-        for _, effect in self.of(F_STAR):
-            self._star(stars, effect.a, self._place(effect))
+        for use in self.of(F_STAR):
+            self._star(stars, use.effect.a, use.where)
         found: list[int] = []
         for number in self.plan.by_trigger[T_LETTER]:
             letter = self.plan.cards[number].a
-            if self.plan.cards[number].colour == BASE:
+            if self.plan.cards[number].colour == BASE and letter != NOTHING:
                 if letter in found:
                     where = (*self._card(number), "when")
-                    raise self.tree.fault(where, f"letter {LETTERS[letter]} has two base cards")
+                    self.tree.tell(where, f"letter {LETTERS[letter]} has two base cards")
                 found.append(letter)
 
     def _star(self, stars: set[int], letter: int, where: Where) -> None:
-        stars.add(letter)
-        if len(stars) > self.box.stars:
-            raise self.tree.fault(where, f"there are only {self.box.stars} stars")
+        if letter not in stars and letter != NOTHING:
+            stars.add(letter)
+            if len(stars) > self.box.stars:
+                self.tree.tell(where, f"there are only {self.box.stars} stars")
 
     def _victory(self) -> None:
         plan = self.plan
-        announced = [effect.a for card, effect in self.of(F_OBJECTIVE) if plan.cards[card].colour == BASE]
+        announced = [use for use in self.of(F_OBJECTIVE) if plan.cards[use.card].colour in (BASE, NOTHING)]
         for i, number in enumerate(plan.victory):
+            if number == NOTHING:
+                continue
             if plan.objective_kind[number] == O_DEFEND:
-                raise self.tree.fault(("victory", i), "an objective of the kind defend is never complete")
-            if number not in announced:
-                raise self.tree.fault(("victory", i), "no base card announces this objective")
-        if not plan.victory and not self.of(F_WIN):
-            raise self.tree.fault(("victory",), "without objectives some card must have the effect win")
+                self.tree.tell(("victory", i), "an objective of the kind defend is never complete")
+            uses = [use for use in announced if use.effect.a == number]
+            if not uses:
+                self.tree.tell(("victory", i), "no base card announces this objective")
+            elif uses[0].branch:
+                self.tree.tell(("victory", i), "this objective is announced in one branch of a choice only")
+        if self.tree.data.get("victory") == [] and not self.of(F_WIN):
+            self.tree.tell(("victory",), "without objectives some card must have the effect win")
 
     def _cards_are_reached(self) -> None:
         """No card waits for something that cannot happen."""
-        called = [effect.a for _, effect in self.of(F_CARD)] + [effect.b for _, effect in self.of(F_STAR)]
-        allies = [effect.a for _, effect in self.of(F_ALLY)]
         for number, card in enumerate(self.plan.cards):
-            where = (*self._card(number), "when")
-            if card.trigger == T_MANUAL and number not in called:
-                raise self.tree.fault(where, f"no card calls {card.name}: it is never read")
-            if card.trigger in (T_ARRIVE, T_CATCH) and not self.of(F_MOVER):
-                raise self.tree.fault(where, f"there is no mover: {card.name} is never read")
-            if card.trigger == T_ALLY_STOP and card.a not in allies:
-                raise self.tree.fault(where, f"this ally never comes: {card.name} is never read")
-            if card.trigger == T_ARRIVE and not any(
-                card.b in self.plan.space_lists[effect.a][1:] for _, effect in self.of(F_MOVER)
-            ):
-                raise self.tree.fault(where, f"the mover never gets there: {card.name} is never read")
+            why = self._never(number, card)
+            if why:
+                self.tree.tell((*self._card(number), "when"), f"{why}: {card.name} is never read")
+
+    def _never(self, number: int, card: Card) -> str:
+        """Why the trigger of a card cannot happen, empty if it can."""
+        kind = card.trigger
+        if kind == T_MANUAL:
+            called = [use.effect.a for use in self.of(F_CARD)] + [use.effect.b for use in self.of(F_STAR)]
+            return "" if number in called else f"no card calls {card.name}"
+        if kind in (T_ARRIVE, T_CATCH):
+            if not self.of(F_MOVER):
+                return "there is no mover"
+            paths = [self.plan.space_lists[use.effect.a] for use in self.of(F_MOVER)]
+            there = card.b == NOTHING or any(card.b in path[1:] or NOTHING in path for path in paths)
+            return "" if there else "the mover never gets there"
+        if kind == T_ALLY_STOP and card.a != NOTHING:
+            return "" if card.a in [use.effect.a for use in self.of(F_ALLY)] else "this ally never comes"
+        if kind == T_STOP:
+            if card.a != NOTHING and not self._reached(card.a):
+                return f"space {self.box.spaces[card.a]} cannot be reached"
+            return self._missing(card.carrying)
+        if kind == T_PICKUP:
+            return self._missing(card.a)
+        if kind == T_DEFEAT:
+            enough = self._creatures(card.a, card.b) if self.heroes == MAX_SEATS else NOTHING
+            return "" if enough == NOTHING or enough >= card.count else f"only {enough} of them ever come"
+        if kind == T_REACH and card.a != NOTHING:
+            kinds = [use.effect.a for use in self.of(F_SPAWN) if use.effect.b == card.a]
+            still = bool(kinds) and all(one != NOTHING and self.plan.step[one] == NOTHING for one in kinds)
+            return "this creature never moves" if still else ""
+        if kind == T_OBJECTIVE and card.a != NOTHING and self.plan.objective_kind[card.a] == O_DEFEND:
+            done = [use.effect.a for use in self.of(F_COMPLETE)]
+            return "" if card.a in done else "an objective of the kind defend is never complete"
+        return ""
 
     def _markers(self) -> None:
         faces = [self.plan.cards[card].a for card in self.plan.by_trigger[T_MARKER]]
-        for _, effect in self.of(F_MARKERS):
-            for face in effect.items:
-                if face not in faces:
-                    name = self.box.marker_faces[face]
-                    raise self.tree.fault(self._place(effect), f"no card is read for the face {name}")
+        for use in self.of(F_MARKERS):
+            for face in use.effect.items:
+                if face != NOTHING and face not in faces:
+                    self.tree.tell(use.where, f"no card is read for the face {self.box.marker_faces[face]}")
 
     # Counts --------------------------------------------------------------------------------------------
 
-    def _in_game(self, card: int, colour: int) -> bool:
-        return self.plan.cards[card].colour in (BASE, colour)
+    def _in_game(self, use: Use, colour: int) -> bool:
+        return self.plan.cards[use.card].colour in (BASE, colour)
 
     def _figures(self, colour: int) -> None:
         """AND-9.4 No more figures than the box holds, whatever the heroes defeat."""
         counts = [0] * len(FIGURES)
-        for card, effect in self.of(F_SPAWN):
-            if self._in_game(card, colour):
-                figure = self.plan.figure[effect.a]
-                counts[figure] += len(effect.spaces)
-                if counts[figure] > self.box.figures[figure]:
-                    raise self.tree.fault(
-                        self._place(effect),
-                        f"with {self.heroes} heroes there are more than "
-                        f"{self.box.figures[figure]} figures of {FIGURES[figure]}",
-                    )
-                if counts[SHARED_FIGURES[0]] and counts[SHARED_FIGURES[1]]:
-                    raise self.tree.fault(self._place(effect), "tuavahr and myrk share one figure")
+        for use in self.of(F_SPAWN):
+            kind = use.effect.a
+            figure = self.plan.figure[kind] if kind != NOTHING else NOTHING
+            if figure == NOTHING or not self._in_game(use, colour):
+                continue
+            shared = counts[SHARED_FIGURES[0]] and counts[SHARED_FIGURES[1]]
+            before = counts[figure]
+            counts[figure] += len(use.effect.spaces)
+            if before <= self.box.figures[figure] < counts[figure]:
+                self.tree.tell(
+                    use.where,
+                    f"with {self.heroes} heroes there are more than "
+                    f"{self.box.figures[figure]} figures of {FIGURES[figure]}",
+                )
+            if counts[SHARED_FIGURES[0]] and counts[SHARED_FIGURES[1]] and not shared:
+                self.tree.tell(use.where, "tuavahr and myrk share one figure")
 
     def _tokens(self, colour: int) -> None:
         """Objects, fires, Iquar, followers, markers and passages within what the box holds."""
         counts = [0] * KINDS
         for code in self.plan.stock:
-            self._count(counts, code % KINDS, 1, ("merchants",))
-        fires = links = movers = markers = 0
-        for card, effect in self.used:
-            if not self._in_game(card, colour):
+            self._count(counts, code % KINDS, 1, ("merchants", self.box.spaces[code // KINDS]))
+        fires = [0]
+        markers = [0]
+        links = [0]
+        movers = [0]
+        for use in self.used:
+            effect, where = use.effect, use.where
+            if not self._in_game(use, colour):
                 continue
-            where = self._place(effect)
             if effect.kind == F_PLACE and effect.a == TOKEN_FIRE:
-                fires += len(effect.spaces)
+                most = self.box.fires
+                self._most(fires, len(effect.spaces), most, where, f"there are only {most} fires")
             elif effect.kind == F_PLACE and effect.a < KINDS:
                 self._count(counts, effect.a, effect.b * len(effect.spaces), where)
             elif effect.kind == F_GIVE:
@@ -215,74 +236,103 @@ class Checks:
                     self._count(counts, item, 1, where)
             elif effect.kind == F_FOLLOWER:
                 self._count(counts, effect.a, 1, where)
-            links += int(effect.kind == F_LINK)
-            movers += int(effect.kind == F_MOVER)
-            markers += len(effect.spaces) if effect.kind == F_MARKERS else 0
-            if fires > self.box.fires:
-                raise self.tree.fault(where, f"there are only {self.box.fires} fires")
-            if markers > self.box.most_markers:
-                raise self.tree.fault(where, f"there are only {self.box.most_markers} markers")
-            if links > 1:
-                raise self.tree.fault(where, "there is only one secret passage")
-            if movers > 1:
-                raise self.tree.fault(where, "there is only one mover")
+            elif effect.kind == F_MARKERS:
+                most = self.box.most_markers
+                self._most(markers, len(effect.spaces), most, where, f"there are only {most} markers")
+            elif effect.kind == F_LINK:
+                self._most(links, 1, 1, where, "there is only one secret passage")
+            elif effect.kind == F_MOVER:
+                self._most(movers, 1, 1, where, "there is only one mover")
 
     def _count(self, counts: list[int], item: int, n: int, where: Where) -> None:
-        counts[item] += n
-        if counts[item] > self.box.count[item]:
-            raise self.tree.fault(where, f"there are only {self.box.count[item]} of {ITEMS[item]}")
+        if item != NOTHING:
+            before = counts[item]
+            counts[item] += n
+            if before <= self.box.count[item] < counts[item]:
+                self.tree.tell(where, f"there are only {self.box.count[item]} of {ITEMS[item]}")
+
+    def _most(self, count: list[int], n: int, most: int, where: Where, message: str) -> None:
+        """Count on; the effect that first brings too many is the one to tell about."""
+        before = count[0]
+        count[0] += n
+        if before <= most < count[0]:
+            self.tree.tell(where, message)
 
     # Objectives ----------------------------------------------------------------------------------------
 
     def _objectives(self) -> None:
         """Every objective can be met: spaces can be reached, enough creatures, markers, items exist."""
-        starts = [self.plan.start] if self.plan.start != NOTHING else self.box.start_space
-        for _, effect in self.of(F_OBJECTIVE):
-            where = self._place(effect)
-            record = self.plan.objective_record(effect.a)
-            kind = self.plan.objective_kind[effect.a]
-            spaces = [record[OB_SPACE]] if record[OB_SPACE] != NOTHING else []
+        for use in self.of(F_OBJECTIVE):
+            if use.effect.a == NOTHING or self.plan.objective_kind[use.effect.a] == NOTHING:
+                continue
+            record = self.plan.objective_record(use.effect.a)
+            kind = self.plan.objective_kind[use.effect.a]
+            spaces = [record[OB_SPACE]]
             if kind == O_LIGHT:
-                spaces = self.plan.space_lists[record[OB_SPACES]]
-                for space in spaces:
-                    if self.box.ice[space]:
-                        raise self.tree.fault(where, f"no fire can burn on {self.box.spaces[space]}")
+                spaces = self.plan.space_lists[record[OB_SPACES]] if record[OB_SPACES] != NOTHING else []
             for space in spaces:
-                if all(self.box.graph.distance(start, space) < 0 for start in starts):
-                    raise self.tree.fault(where, f"space {self.box.spaces[space]} cannot be reached")
-            item = record[OB_ITEM]
-            if item in BROUGHT_BY_CARDS and not self._comes(item):
-                raise self.tree.fault(where, f"no card brings {ITEMS[item]} into play")
+                if space == NOTHING:
+                    continue
+                if kind == O_LIGHT and self.box.ice[space]:
+                    self.tree.tell(use.where, f"no fire can burn on {self.box.spaces[space]}")
+                elif not self._reached(space):
+                    self.tree.tell(use.where, f"space {self.box.spaces[space]} cannot be reached")
+            missing = self._missing(record[OB_ITEM])
+            if missing:
+                self.tree.tell(use.where, missing)
             enough = self._supply_for(kind, record)
             if enough != NOTHING and record[OB_COUNT] > enough:
-                raise self.tree.fault(where, f"{record[OB_COUNT]} are asked for, but there are only {enough}")
+                self.tree.tell(use.where, f"{record[OB_COUNT]} are asked for, but there are only {enough}")
 
-    def _comes(self, item: int) -> bool:
-        """Whether a merchant or a card has an item."""
-        if any(code % KINDS == item for code in self.plan.stock):
-            return True
-        for _, effect in self.used:
+    def _reached(self, space: int) -> bool:
+        """Whether heroes can get to a space."""
+        starts = [self.plan.start] if self.plan.start != NOTHING else self.box.start_space
+        starts = [start for start in starts if self.box.face_of[start] == self.plan.face]
+        return not starts or any(self.box.graph.distance(start, space) >= 0 for start in starts)
+
+    def _missing(self, item: int) -> str:
+        """A complaint about an item that only merchants and cards can bring and none does."""
+        if item not in BROUGHT_BY_CARDS or any(code % KINDS == item for code in self.plan.stock):
+            return ""
+        for use in self.used:
+            effect = use.effect
             if effect.kind in (F_PLACE, F_FOLLOWER) and effect.a == item:
-                return True
+                return ""
             if (effect.kind == F_STOCK and item in effect.items) or (
                 effect.kind == F_GIVE and item in effect.items[::2]
             ):
-                return True
-        return False
+                return ""
+        return f"no card brings {ITEMS[item]} into play"
 
     def _supply_for(self, kind: int, record: list[int]) -> int:
         """How many of what an objective counts the legend can bring; NOTHING where that is open."""
-        if kind == O_DEFEAT and record[OB_TAG] != NOTHING:
-            return sum(len(e.spaces) for _, e in self.of(F_SPAWN) if e.b == record[OB_TAG])
-        if kind == O_DEFEAT and record[OB_CREATURE] != NOTHING:
-            creature = record[OB_CREATURE]
-            younger = GOR if creature == WARGOR else BUFFALO if creature == TROLL else NOTHING  # AND-25.2
-            return sum(len(e.spaces) for _, e in self.of(F_SPAWN) if e.a in (creature, younger))
-        if kind == O_REVEAL:
-            return sum(len(e.spaces) for _, e in self.of(F_MARKERS) if e.a == record[OB_SET])
-        if kind == O_DELIVER:
+        if kind == O_DEFEAT:
+            return self._creatures(record[OB_TAG], record[OB_CREATURE])
+        if kind == O_REVEAL and record[OB_SET] != NOTHING:
+            return self._sum([use for use in self.of(F_MARKERS) if use.effect.a == record[OB_SET]])
+        if kind == O_DELIVER and record[OB_ITEM] != NOTHING:
             return self.box.count[record[OB_ITEM]]
         if kind == O_SAVE:
-            placed = sum(e.b * len(e.spaces) for _, e in self.of(F_PLACE) if e.a == IQUAR)
-            return placed + sum(1 for _, e in self.of(F_FOLLOWER) if e.a == IQUAR)
+            placed = sum(
+                use.effect.b * len(use.effect.spaces) for use in self.of(F_PLACE) if use.effect.a == IQUAR
+            )
+            return placed + sum(1 for use in self.of(F_FOLLOWER) if use.effect.a == IQUAR)
         return NOTHING
+
+    def _creatures(self, tag: int, creature: int) -> int:
+        """How many creatures with a tag or of a kind come; NOTHING where that is open."""
+        if tag == NOTHING and creature == NOTHING:
+            return NOTHING
+        if tag != NOTHING:
+            return self._sum([use for use in self.of(F_SPAWN) if use.effect.b == tag])
+        younger = GOR if creature == WARGOR else BUFFALO if creature == TROLL else NOTHING  # AND-25.2
+        spawns = self.of(F_SPAWN)
+        if any(use.effect.a == NOTHING for use in spawns):
+            return NOTHING
+        return self._sum([use for use in spawns if use.effect.a in (creature, younger)])
+
+    def _sum(self, uses: list[Use]) -> int:
+        """How many spaces effects name in all; NOTHING if a card that is read again and again has one."""
+        if any(self.plan.cards[use.card].repeat for use in uses):
+            return NOTHING
+        return sum(len(use.effect.spaces) for use in uses)

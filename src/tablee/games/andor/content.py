@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tablee.content import Entry, Source, Words, content_hash, fault, read_table
-from tablee.content.tree import Tree
+from tablee.content import ContentError, Entry, Source, Words, content_hash, fault, read_table
+from tablee.content.tree import Faults, Tree
 from tablee.core.graph import Graph
 from tablee.games.andor.box import Box
 from tablee.games.andor.checks import Checks
@@ -200,9 +200,13 @@ class TokensFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Content:
-    """Everything the data files say, and the box the rules use."""
+    """Everything the data files say, and the box the rules use.
 
-    def __init__(self, folder: Path | Traversable) -> None:
+    The first fault is an error. With `faults` those of the legends are put there instead, all of them; what
+    is made then is not fit for playing.
+    """
+
+    def __init__(self, folder: Path | Traversable, faults: Faults | None = None) -> None:
         self.folder = folder
         self.boards = read_table(folder, "boards.toml", BoardsFile)
         self.heroes = read_table(folder, "heroes.toml", HeroesFile)
@@ -214,10 +218,13 @@ class Content:
         self._fill_heroes()
         self._fill_items()
         self._fill_tracks()
-        self.trees = [Tree(folder, name) for name in legend_files(folder)]
-        if not self.trees:
+        files = legend_files(folder)
+        if not files:
             raise fault("data", "legends", "there is no file legend_*.yaml")
+        self.trees = self._read_trees(files, faults)
         self._fill_legends()
+        if faults is not None:
+            return
         self.box.number_actions()
         self.hash = content_hash(
             self.boards,
@@ -367,6 +374,18 @@ class Content:
 
     # Legends -------------------------------------------------------------------------------------------
 
+    def _read_trees(self, files: list[str], faults: Faults | None) -> list[Tree]:
+        """The legend files as they are written; where faults are collected, only those that can be read."""
+        trees: list[Tree] = []
+        for name in files:
+            try:
+                trees.append(Tree(self.folder, name, faults))
+            except ContentError as error:
+                if faults is None:
+                    raise
+                faults.add(name, 0, str(error))
+        return trees
+
     def _fill_legends(self) -> None:
         box = self.box
         names = [collect(tree.data) for tree in self.trees]
@@ -385,21 +404,23 @@ class Content:
     def _add_legend(self, number: int, tree: Tree, names: Names, bare: Plan) -> None:
         box = self.box
         for heroes in range(MIN_SEATS, MAX_SEATS + 1):
-            plan = read_legend(tree, box, number, heroes, names, bare)
+            legend = read_legend(tree, box, number, heroes, names, bare)
+            plan = legend.plan
             plan.card_base = len(box.cards)
             plan.objective_base = len(box.objectives)
-            Checks(tree, box, plan, heroes).run()
+            Checks(legend).run()
             box.plans.append(plan)
         plan = box.plans[-1]
         if plan.name in box.legends:
-            raise tree.fault(("legend",), f"there are two legends {plan.name}")
+            tree.tell(("legend",), f"there are two legends {plan.name}")
         box.legends.append(plan.name)
         box.cards += [f"{plan.name}.{card.name}" for card in plan.cards]
         box.objectives += [f"{plan.name}.{objective}" for objective in plan.objectives]
-        known = [boss.id for boss in self.creatures.boss]
+        known = [*CREATURE_KINDS, *(boss.id for boss in self.creatures.boss)]
         for name in names.creatures:
-            if name not in known and "name" not in tree.data["creatures"][name]:
-                raise tree.fault(("creatures", name), "a creature nobody knows needs a name")
+            entry = tree.data["creatures"][name]
+            if name not in known and isinstance(entry, dict) and "name" not in entry:
+                tree.tell(("creatures", name), "a creature nobody knows needs a name")
 
     def _bare_plan(self, order: list[int]) -> Plan:
         """The values of the ordinary creatures, with room for every boss of any legend."""

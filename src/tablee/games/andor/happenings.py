@@ -85,6 +85,7 @@ OBJECTS: Final = (
     *(BLADE_REROLLS, CARLION_ROLLED, HELMET_ADDS, FALCON_CARRIES),
     *(GLASS_REVEALS, STONE_FOUND, STONE_GNAWS, BARTERED),
 )
+TABLETS_TURNED: Final = "tablets are turned"
 MAGE_TURNS: Final = "dice turned by the mage"
 KEEPER_FIRE: Final = "fire on the keeper's sheet"
 WARRIOR_FIRE: Final = "warrior fights beside a fire"
@@ -113,7 +114,7 @@ def all_happenings(box: Box) -> tuple[str, ...]:
         *(f"{token} under snow" for i, token in enumerate(TOKENS) if box.snow_pool[i]),
         *(f"{token} under ice" for i, token in enumerate(TOKENS) if box.ice_pool[i]),
         *(f"{item} used" for item in USED),
-        "tablets are turned",
+        TABLETS_TURNED,
         *OBJECTS,
         *ABILITIES,
         FOX_REVEALS,
@@ -178,7 +179,7 @@ def _with_things(s: Andor, kind: int, args: tuple[int, ...]) -> list[str]:
     if kind == E_RESULT and args[1] > PIPS and s.has(args[0], HELMET) and not s.has(args[0], CARLION):
         return [HELMET_ADDS]
     if kind == E_TABLETS:
-        return ["tablets are turned"]
+        return [TABLETS_TURNED]
     if kind == E_GIVEN and s.at[args[0]] != s.at[args[1]]:
         return [FALCON_CARRIES]
     if kind == E_SNOW_SEEN:

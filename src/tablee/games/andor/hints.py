@@ -74,6 +74,7 @@ from tablee.games.andor.ids import (
     PLANT_WHITE,
     SPYGLASS,
     STONE,
+    TRANUK,
     VOLPIN,
     WALKERS,
     WON,
@@ -87,11 +88,11 @@ from tablee.games.andor.outlook import (
     hours_today,
     needed_item,
     overtime,
-    place_after,
     progress,
     shy,
     spread,
     wanted,
+    will_for,
 )
 from tablee.games.andor.rounds import best, foe_strength, group_total
 from tablee.games.andor.state import Andor
@@ -105,8 +106,10 @@ from tablee.games.andor.terms import (
     OB_STATUS,
     OB_TODAY,
     OPEN,
+    R_CAVE,
 )
 
+CAVE_DETOUR: Final = 3
 WON_VALUE: Final = 1000.0
 ENOUGH_WP: Final = 15
 """With more a hero does not gain all of a night at a fire."""
@@ -261,6 +264,9 @@ def handy_action(s: Andor, seat: int, legal: list[int]) -> int:
             return a
         if A_PICK <= a < A_PICK + KINDS and wants(s, seat, a - A_PICK):
             return a
+    given = hand_over(s, seat, legal)
+    if given != NOTHING:
+        return given
     if A_USE + 1 in legal and s.wp[seat] <= ENOUGH_WP:
         return A_USE + 1
     if A_USE in legal and s.used[seat] >= 2 and hours_today(s, seat) == 0:
@@ -305,8 +311,26 @@ def wants(s: Andor, seat: int, item: int) -> bool:
     if item == IQUAR:
         return s.has(seat, IQUAR) == 0 and burden(s, seat) in (NOTHING, s.plan.home)
     if needed_item(s, item):
-        return True
+        return s.wp[seat] >= will_for(s, item) or bearer(s, seat, will_for(s, item)) == NOTHING
     return item not in (GEM, SPYGLASS, STONE)
+
+
+def bearer(s: Andor, seat: int, need: int) -> int:
+    """Another hero here who has the will points for what must be carried on, and hours; or NOTHING."""
+    for other in everybody(s):
+        if other != seat and s.at[other] == s.at[seat] and s.wp[other] >= need and hours_today(s, other) > 0:
+            return other
+    return NOTHING
+
+
+def hand_over(s: Andor, seat: int, legal: list[int]) -> int:
+    """What a hero cannot bring where it belongs is put down for one who can, or NOTHING."""
+    for a in legal:
+        if A_DROP <= a < A_DROP + KINDS and needed_item(s, a - A_DROP):
+            need = will_for(s, a - A_DROP)
+            if s.wp[seat] < need and bearer(s, seat, need) != NOTHING:
+                return a
+    return NOTHING
 
 
 # Allies ----------------------------------------------------------------------------------------------------
@@ -314,27 +338,43 @@ def wants(s: Andor, seat: int, item: int) -> bool:
 
 def with_allies(s: Andor, seat: int, team: Team, legal: list[int]) -> int:
     """AND-7.2, 7.3 Spare hours bring allies to the creature that must be defeated."""
-    if not team.bosses:
-        return NOTHING
-    boss = team.bosses[0]
-    there = meeting(s, seat, team, boss)
     for walker in range(WALKERS):
-        if s.ally[walker] != NOTHING and s.ally[walker] != there:
+        there = rendezvous(s, seat, team, walker)
+        if there not in (NOTHING, s.ally[walker]):
             base = s.box.a_lead + walker * len(s.box.spaces)
             step = walk(s, walker, there)
             if step != NOTHING and base + step in legal:
                 return base + step
-    if s.ally[VOLPIN] not in (NOTHING, there) and s.box.a_volpin + there in legal:
+    there = rendezvous(s, seat, team, VOLPIN)
+    if there not in (NOTHING, s.ally[VOLPIN]) and s.box.a_volpin + there in legal:
         return s.box.a_volpin + there
     return NOTHING
 
 
-def meeting(s: Andor, seat: int, team: Team, boss: int) -> int:
-    """Where the team meets a creature that must be defeated."""
+def rendezvous(s: Andor, seat: int, team: Team, ally: int) -> int:
+    """Where an ally is needed: with the prey of a hero, else with a creature that must be defeated.
+
+    The cave that changes creatures may change a walker too: he goes there first if it is not far off.
+    """
+    here = s.ally[ally]
+    if here == NOTHING:
+        return NOTHING
+    there = NOTHING
+    if team.prey[seat] != NOTHING and s.at[seat] == team.goal[seat]:
+        there = s.at[seat]
     for one in everybody(s):
-        if team.prey[one] == boss:
-            return team.goal[one]
-    return place_after(s, boss, 1)
+        if there == NOTHING and team.prey[one] in team.bosses:
+            there = team.goal[one]
+    if there == NOTHING and team.bosses:
+        there = team.place(team.bosses[0], 1)
+    if ally == TRANUK and s.rules[R_CAVE] and 1 in s.box.cave:
+        cave = s.box.cave.index(1)
+        if there == NOTHING:
+            return cave
+        far = spread(s, cave, False, True, False)
+        if far[here] + far[there] <= spread(s, here, False, True, False)[there] + CAVE_DETOUR:
+            return cave
+    return there
 
 
 def walk(s: Andor, walker: int, there: int) -> int:
@@ -354,13 +394,9 @@ def lead_on(s: Andor, seat: int, legal: list[int]) -> int:
     frame = s.question(seat)
     if frame.n == 0 and hours_today(s, seat) <= 0:
         return A_STOP
-    walker = frame.what
-    team = Team(s)
-    if not team.bosses:
-        return A_STOP
-    there = meeting(s, seat, team, team.bosses[0])
-    step = walk(s, walker, there) if s.ally[walker] != there else NOTHING
-    a = s.box.a_lead + walker * len(s.box.spaces) + step
+    there = rendezvous(s, seat, Team(s), frame.what)
+    step = walk(s, frame.what, there) if there not in (NOTHING, s.ally[frame.what]) else NOTHING
+    a = s.box.a_lead + frame.what * len(s.box.spaces) + step
     return a if step != NOTHING and a in legal else A_STOP
 
 
@@ -400,11 +436,13 @@ def snow_ahead(s: Andor, space: int, far: list[int], steps: int) -> int:
 
 def on_the_way(s: Andor, seat: int, legal: list[int]) -> int:
     """Between two steps: pick up what is wanted, look under the snow, go on, or stop."""
+    team = Team(s)
+    goal = team.goal[seat]
+    if goal == s.at[seat] and team.why[seat] == "job":
+        return A_STOP
     for a in legal:
         if A_PICK <= a < A_PICK + KINDS and wants(s, seat, a - A_PICK):
             return a
-    team = Team(s)
-    goal = team.goal[seat]
     if goal == s.at[seat] or not pays_off(s, seat, team):
         return A_STOP
     if good_snow(s, s.at[seat]) and calm(s, team):
@@ -475,7 +513,7 @@ def go_on(s: Andor, seat: int, legal: list[int]) -> int:
     """Whether a hero fights on: while the party is likely to win in the hours it has."""
     if A_CONTINUE not in legal:
         return A_LEAVE
-    party = fighters(s)
+    party = [one for one in fighters(s) if s.can_spend(one)]
     boss = wanted(s, s.foe)
     cost = s.hours_cost(seat, 1)
     takes = rounds(s, s.foe, party, s.at[seat], s.fire_here(s.at[seat]), boss)

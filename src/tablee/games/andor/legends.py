@@ -30,13 +30,11 @@ from tablee.games.andor.part import CARD_NAME, NAME, Part
 from tablee.games.andor.plan import Card, Plan
 from tablee.games.andor.terms import (
     C_DIFFICULTY,
-    C_DONE,
     C_FLAG,
     C_HEROES,
     C_LETTER_BEFORE,
     C_LETTER_FROM,
     C_NOT_FLAG,
-    C_OPEN,
     CONDITIONS,
     R_BONUS,
     RULE_DEFAULTS,
@@ -128,8 +126,9 @@ def collect(data: dict[str, Any]) -> Names:
     cards = data.get("cards")
     for card in cards if isinstance(cards, list) else []:
         if not isinstance(card, dict):
+            names.cards.append("")
             continue
-        names.cards.append(str(card.get("id")))
+        names.cards.append(str(card.get("id", "")))
         for key, value in effects_in(card.get("do")):
             if key == "set":
                 _add(names.flags, value)
@@ -141,18 +140,18 @@ def collect(data: dict[str, Any]) -> Names:
                 if key == "spawn" and "tag" in params:
                     _add(names.tags, params["tag"])
                 if key == "markers":
-                    _add(names.sets, params.get("id"))
+                    _add(names.sets, params.get("id", ""))
                     faces = params.get("faces")
                     for face in faces if isinstance(faces, list) else []:
                         _add(names.faces, face)
                 if key == "objective":
-                    _add(names.objectives, params.get("id"))
-                    names.objective_kinds[str(params.get("id"))] = str(params.get("kind"))
+                    _add(names.objectives, params.get("id", ""))
+                    names.objective_kinds[str(params.get("id", ""))] = str(params.get("kind"))
     return names
 
 
 def _add(names: list[str], name: object) -> None:
-    if str(name) not in names:
+    if name != "" and str(name) not in names:
         names.append(str(name))
 
 
@@ -173,10 +172,14 @@ class Legend:
     # Small words ---------------------------------------------------------------------------------------
 
     def space(self, part: Part) -> int:
-        """A space of the legend's face."""
-        text = str(part.number(0, 10_000))
+        """A space of the legend's face, NOTHING if it is none."""
+        number = part.number(0, 10_000, NOTHING)
+        if number == NOTHING:
+            return NOTHING
+        text = str(number)
         if text not in self.box.spaces or self.box.face_of[self.box.spaces.index(text)] != self.plan.face:
-            raise part.fault(f"space {text} is not on the {self.box.faces[self.plan.face]} face")
+            part.tell(f"space {text} is not on the {self.box.faces[self.plan.face]} face")
+            return NOTHING
         return self.box.spaces.index(text)
 
     def spaces(self, part: Part) -> list[int]:
@@ -185,13 +188,15 @@ class Legend:
 
     def creature(self, part: Part) -> int:
         """A creature: an ordinary kind or a boss of this legend."""
-        part.one_of([*CREATURE_KINDS, *self.names.creatures], "creature")
-        return self.box.creatures.index(part.text())
+        known = [*CREATURE_KINDS, *self.names.creatures]
+        found = part.one_of(known, "creature")
+        return NOTHING if found == NOTHING else self.box.creatures.index(known[found])
 
     def letter(self, part: Part, last: str = "M") -> int:
         """A letter of the legend track behind the first."""
         known = list(LETTERS[1 : LETTERS.index(last) + 1])
-        return part.one_of(known, "letter") + 1
+        found = part.one_of(known, "letter")
+        return NOTHING if found == NOTHING else found + 1
 
     def tag(self, part: Part) -> int:
         """A tag some `spawn` gives."""
@@ -207,8 +212,8 @@ class Legend:
 
     def item(self, part: Part, known: list[str], what: str) -> int:
         """An item."""
-        part.one_of(known, what)
-        return ITEMS.index(part.text())
+        found = part.one_of(known, what)
+        return NOTHING if found == NOTHING else ITEMS.index(known[found])
 
     # The file ------------------------------------------------------------------------------------------
 
@@ -221,16 +226,18 @@ class Legend:
             root.child("source").one_of(SOURCES, "source")
         root.child("format").number(1, 1)
         plan.face = root.child("face").one_of(box.faces, "face")
+        if plan.face == NOTHING:
+            plan.face = self._likely_face()
         plan.home = box.home[plan.face]
         root.child("title").words()
         start = root.child("start")
         if start.value == "rank":
             if plan.face != box.face_of[box.start_space[0]]:
-                raise start.fault("'rank' is only for the face with the start spaces of the ranks")
+                start.tell("'rank' is only for the face with the start spaces of the ranks")
         else:
             plan.start = self.space(start)
-            if box.lake[plan.start]:
-                raise start.fault("heroes cannot start on the lake")
+            if plan.start != NOTHING and box.lake[plan.start]:
+                start.tell("heroes cannot start on the lake")
         plan.rules = [*RULE_DEFAULTS, *plan.rules]
         switches, no_fire = self.read_rules(root.child("rules"))
         for i in range(0, len(switches), 2):
@@ -241,6 +248,12 @@ class Legend:
         plan.faces, plan.objectives = self.names.faces, self.names.objectives
         self._read_creatures(root.child("creatures"))
         plan.victory = [self.objective(member) for member in root.child("victory").members()]
+
+    def _likely_face(self) -> int:
+        """The face the legend seems to mean if it names none: that of its start."""
+        start = str(self.root.child("start").value)
+        spaces = self.box.spaces
+        return self.box.face_of[spaces.index(start) if start in spaces else self.box.start_space[0]]
 
     def read_rules(self, part: Part) -> tuple[list[int], list[int] | None]:
         """C7.6 Rule switches: switch and value in turn, and the spaces of `no_fire_at` where it is named."""
@@ -259,19 +272,22 @@ class Legend:
             elif key in plain:
                 out += [plain.index(key), value.number(0, 20)]
             else:
-                raise value.fault(f"unknown rule: known are {', '.join((*plain, *SPECIAL_RULES))}")
+                value.tell(f"unknown rule: known are {', '.join((*plain, *SPECIAL_RULES))}")
         return out, no_fire
 
     def _read_merchants(self, part: Part) -> None:
         for key, value in part.entries():
             if key not in self.box.spaces or not self.box.merchant[self.box.spaces.index(key)]:
-                raise value.fault(f"{key} is no merchant space")
+                value.tell(f"{key} is no merchant space")
+                continue
             space = self.box.spaces.index(key)
             if self.box.face_of[space] != self.plan.face:
-                raise value.fault(f"space {key} is on the other face")
+                value.tell(f"space {key} is on the other face")
             stock = Part(self.tree, value.where, value.value, self.heroes)
             for member in stock.members():
-                self.plan.stock.append(space * KINDS + self.item(member, OBJECT_IDS, "object"))
+                item = self.item(member, OBJECT_IDS, "object")
+                if item != NOTHING:
+                    self.plan.stock.append(space * KINDS + item)
 
     def _read_creatures(self, part: Part) -> None:
         plan = self.plan
@@ -279,9 +295,10 @@ class Legend:
             boss = Part(self.tree, entry.where, entry.value, self.heroes)
             boss.fields(("figure", "sp", "wp", "dice", "step"), ("reward", "name"))
             if not NAME.fullmatch(name):
-                raise entry.fault(f"'{name}' is no name: letters, digits and _ only")
+                entry.tell(f"'{name}' is no name: letters, digits and _ only")
             if name in CREATURE_KINDS:
-                raise entry.fault(f"{name} is an ordinary kind and cannot be described by a legend")
+                entry.tell(f"{name} is an ordinary kind and cannot be described by a legend")
+                continue
             kind = self.box.creatures.index(name)
             plan.figure[kind] = boss.child("figure").one_of(FIGURES, "figure")
             plan.sp[kind] = boss.child("sp").number(0, 60)
@@ -303,13 +320,14 @@ class Legend:
         for i, row in enumerate(part.members()):
             cells = row.members()
             if len(cells) != 3:
-                raise row.fault("a row of dice is [minimum WP, number, colour]")
-            least = cells[0].number(1, 60)
-            if (i == 0 and least != 1) or (i and least <= out[-3]):
-                raise row.fault("the minimum rises from row to row and begins with 1")
+                row.tell("a row of dice is [minimum WP, number, colour]")
+                continue
+            least = cells[0].number(1, 60, NOTHING)
+            if least != NOTHING and ((i == 0 and least != 1) or (out and least <= out[-3])):
+                row.tell("the minimum rises from row to row and begins with 1")
             out += [least, cells[1].number(1, 4), cells[2].one_of(DICE, "die")]
-        if not out:
-            raise part.fault("dice are missing")
+        if part.value == []:
+            part.tell("dice are missing")
         return out
 
     # Cards ---------------------------------------------------------------------------------------------
@@ -318,8 +336,8 @@ class Legend:
         """C7.1 A card but for its effects."""
         part.fields(("id", "when", "title", "text", "do"), ("color", "if", "repeat"))
         name = part.child("id").name(CARD_NAME)
-        if self.names.cards.count(name) > 1:
-            raise part.child("id").fault(f"two cards are called {name}")
+        if name and self.names.cards.count(name) > 1:
+            part.child("id").tell(f"two cards are called {name}")
         card = Card(name)
         card.title = part.child("title").words()
         card.text = part.child("text").words()
@@ -331,21 +349,27 @@ class Legend:
             for member in part.child("if").members():
                 card.conditions += self._read_condition(member)
         self._read_trigger(part.child("when"), card)
-        if card.trigger in (T_VICTORY, T_LOSS) and part.child("do").members():
-            raise part.child("do").fault("a card of the end has no effects")
+        if card.trigger in (T_VICTORY, T_LOSS) and part.child("do").value:
+            part.child("do").tell("a card of the end has no effects")
         self.trigger = card.trigger
         return card
 
     def _read_trigger(self, part: Part, card: Card) -> None:
-        """C7.3"""
+        """C7.3; an unknown trigger is NOTHING."""
+        card.trigger = NOTHING
         if isinstance(part.value, str):
             known = list(PLAIN_TRIGGERS)
-            card.trigger = PLAIN_TRIGGERS[known[part.one_of(known, "trigger without parameters")]]
+            found = part.one_of(known, "trigger without parameters")
+            if found != NOTHING:
+                card.trigger = PLAIN_TRIGGERS[known[found]]
             return
         key, value = part.only()
+        if not key:
+            return
         known = [name for name in TRIGGERS[: T_PICKUP + 1] if name != "start"]
         if key not in known:
-            raise value.fault(f"unknown trigger: known are {', '.join(known)}")
+            value.tell(f"unknown trigger: known are {', '.join(known)}")
+            return
         kind = TRIGGERS.index(key)
         card.trigger = kind
         if kind == T_LETTER:
@@ -357,12 +381,12 @@ class Legend:
             if value.has("carrying"):
                 card.carrying = self.item(value.child("carrying"), CARRIED, "item or follower")
         elif kind == T_MARKER:
-            value.one_of(self.names.faces, "face of a marker")
-            card.a = self.box.marker_faces.index(value.text())
+            if value.one_of(self.names.faces, "face of a marker") != NOTHING:
+                card.a = self.box.marker_faces.index(value.text())
         elif kind == T_DEFEAT:
             value.fields((), ("tag", "creature", "count"))
             if value.has("tag") == value.has("creature"):
-                raise value.fault("either 'tag' or 'creature' is expected")
+                value.tell("either 'tag' or 'creature' is expected")
             if value.has("tag"):
                 card.a = self.tag(value.child("tag"))
             else:
@@ -372,8 +396,8 @@ class Legend:
             card.a = self.objective(value)
         elif kind == T_FLAG:
             card.flags = [self.flag(member) for member in value.members()]
-            if not card.flags:
-                raise value.fault("a list of flags is expected")
+            if value.value == []:
+                value.tell("a list of flags is expected")
         else:
             self._read_later_trigger(kind, value, card)
 
@@ -384,11 +408,13 @@ class Legend:
         elif kind == T_SUNRISE:
             value.fields((), ("day", "each"))
             if value.has("day") == value.has("each"):
-                raise value.fault("either 'day' or 'each' is expected")
+                value.tell("either 'day' or 'each' is expected")
             if value.has("day"):
                 card.a = value.child("day").number(1, 13)
-            elif not value.child("each").boolean():
-                raise value.child("each").fault("only true makes sense")
+            elif value.child("each").value is False:
+                value.child("each").tell("only true makes sense")
+            elif value.has("each"):
+                value.child("each").boolean()
         elif kind == T_REACH:
             value.fields(("tag", "space"))
             card.a = self.tag(value.child("tag"))
@@ -412,8 +438,11 @@ class Legend:
     def _read_condition(self, part: Part) -> list[int]:
         """C7.4 Kind and value; lists are masks."""
         key, value = part.only()
+        if not key:
+            return []
         if key not in CONDITIONS:
-            raise value.fault(f"unknown condition: known are {', '.join(CONDITIONS)}")
+            value.tell(f"unknown condition: known are {', '.join(CONDITIONS)}")
+            return []
         kind = CONDITIONS.index(key)
         if kind in (C_FLAG, C_NOT_FLAG):
             return [kind, self.flag(value)]
@@ -429,6 +458,4 @@ class Legend:
             return [kind, mask]
         if kind in (C_LETTER_FROM, C_LETTER_BEFORE):
             return [kind, self.letter(value, "N")]
-        if kind in (C_DONE, C_OPEN):
-            return [kind, self.objective(value)]
-        raise value.fault("this condition is not known")
+        return [kind, self.objective(value)]

@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.games.andor.ids import (
+    ASHORE_HOURS,
+    BUFFALO,
     CAVE_WP,
+    GOR,
     IQUAR,
     KINDS,
     LAST_LETTER,
     LIT,
+    MARCH,
     NOTHING,
     ON_SHIELD,
     STONE,
     STORM,
     TAKOTA,
+    TROLL,
     WARGOR,
     WP_MINUS_2,
     WP_MINUS_3,
@@ -29,7 +34,6 @@ from tablee.games.andor.terms import (
     O_REVEAL,
     O_SAVE,
     O_VISIT,
-    OB_COUNT,
     OB_CREATURE,
     OB_DONE_N,
     OB_FLAG,
@@ -44,10 +48,10 @@ from tablee.games.andor.terms import (
     OB_TAG,
     OB_TODAY,
     OPEN,
+    R_CAVE,
     R_COLD,
     R_MOVER,
 )
-from tablee.games.andor.tokens import mover_space
 
 FAR: Final = 99
 
@@ -87,16 +91,6 @@ def overtime(s: Andor, seat: int) -> int:
     return max(0, min(hours, (s.wp[seat] - 3) // s.box.overtime[s.kind(seat)]))
 
 
-def days_for(s: Andor, seat: int, far: int) -> int:
-    """After how many sunrises a hero has made so many steps."""
-    if far >= FAR:
-        return FAR
-    today = hours_today(s, seat)
-    if far <= today:
-        return 0
-    return (far - today + hours_tomorrow(s) - 1) // hours_tomorrow(s)
-
-
 # Threats ---------------------------------------------------------------------------------------------------
 
 
@@ -121,13 +115,56 @@ def arrival(s: Andor, i: int) -> int:
     return (steps + speed - 1) // speed
 
 
-def place_after(s: Andor, i: int, days: int) -> int:
-    """The space a creature will be on after so many sunrises, as far as the arrows tell."""
-    space = s.cr_at[i]
-    for _ in range(days * pace(s, i)):
-        if space != s.plan.home:
-            space = s.box.arrow[space]
-    return space
+def forecast(s: Andor, days: int) -> list[list[int]]:
+    """Where every creature will be after each of the next sunrises if nobody stops it, jumps included.
+
+    Gems are not counted. Creatures that have come home are on shields.
+    """
+    at = s.cr_at[:]
+    step = [s.plan.step[kind] for kind in s.cr_kind]
+    busy = [space for space in at if space >= 0]
+    home = s.plan.home
+    out = [at[:]]
+    for _ in range(days):
+        changed: list[int] = []
+        for kind in MARCH:
+            march = [i for i in range(len(at)) if step[i] == kind and at[i] >= 0 and i not in changed]
+            march.sort(key=lambda i: at[i])
+            for i in march:
+                busy.remove(at[i])
+                there = s.box.arrow[at[i]]
+                while there in busy:
+                    there = s.box.arrow[there]
+                if there == home:
+                    at[i] = ON_SHIELD
+                    continue
+                at[i] = there
+                busy.append(there)
+                if s.box.cave[there] and s.rules[R_CAVE] and s.cr_kind[i] in (GOR, BUFFALO):
+                    step[i] = WARGOR if s.cr_kind[i] == GOR else TROLL
+                    changed.append(i)
+        out.append(at[:])
+    return out
+
+
+def arrivals(s: Andor, ahead: list[list[int]]) -> list[int]:
+    """After how many sunrises each creature comes home, by the forecast and then by the arrows."""
+    out = [FAR] * len(s.cr_at)
+    for i in range(len(s.cr_at)):
+        if s.cr_at[i] < 0 or pace(s, i) == 0:
+            continue
+        days = 1
+        while days < len(ahead) and ahead[days][i] >= 0:
+            days += 1
+        if days == len(ahead):
+            steps = 0
+            space = ahead[days - 1][i]
+            while space != s.plan.home:
+                space = s.box.arrow[space]
+                steps += 1
+            days += (steps + pace(s, i) - 1) // pace(s, i) - 1
+        out[i] = days
+    return out
 
 
 def wanted(s: Andor, i: int) -> bool:
@@ -153,29 +190,48 @@ def spread(s: Andor, start: int, lake: bool, cave: bool, shy: bool) -> list[int]
     `lake` allows ice, `cave` the great cave, `shy` avoids creatures. The start itself is always allowed.
     """
     box = s.box
+    closed = s.broken[:]
+    if not lake:
+        closed += box.ice_spaces[s.plan.face]
+        if box.stilts[s.plan.face] != NOTHING:
+            closed.append(box.stilts[s.plan.face])
+    if not cave and 1 in box.cave:
+        closed += [space for space in range(len(box.cave)) if box.cave[space]]
+    if shy:
+        closed += [space for space in s.cr_at if space >= 0]
     far = [FAR] * len(box.spaces)
+    for space in closed:
+        far[space] = NOTHING
     far[start] = 0
     line = [start]
-    closed = s.broken
-    foes = s.cr_at if shy else []
+    if box.lake[start] and stuck(s, start):
+        line = box.shore[s.plan.face][:]
+        for space in line:
+            far[space] = ASHORE_HOURS
+    near = box.near
     for here in line:
         steps = far[here] + 1
-        for there in box.near[here]:
-            if far[there] <= steps:
-                continue
-            if box.lake[there] and (not lake or there in closed):
-                continue
-            if (box.cave[there] and not cave) or there in foes:
-                continue
-            far[there] = steps
-            line.append(there)
-        for i in range(len(s.links)):
-            if s.links[i] == here:
-                there = s.links[i ^ 1]
-                if far[there] > steps:
-                    far[there] = steps
-                    line.append(there)
+        for there in near[here]:
+            if far[there] > steps:
+                far[there] = steps
+                line.append(there)
+        if here in s.links:
+            for i in range(len(s.links)):
+                if s.links[i] == here and far[s.links[i ^ 1]] > steps:
+                    far[s.links[i ^ 1]] = steps
+                    line.append(s.links[i ^ 1])
+    for space in closed:
+        if far[space] == NOTHING:
+            far[space] = FAR
     return far
+
+
+def stuck(s: Andor, space: int) -> bool:
+    """AND-19.11 Whether all ice around a space of the lake is broken."""
+    for there in s.box.near[space]:
+        if there not in s.broken:
+            return False
+    return True
 
 
 def shy(s: Andor, seat: int) -> bool:
@@ -260,18 +316,13 @@ def _markers(s: Andor, group: int) -> list[Job]:
     return [Job(s.markers[i]) for i in range(0, len(s.markers), 3) if group in (NOTHING, s.markers[i + 1])]
 
 
-def ambush(s: Andor, seat: int, far: list[int]) -> int:
-    """Where a hero can wait for a mover or meet it; NOTHING without one or where he comes too late."""
-    if mover_space(s) == NOTHING:
-        return NOTHING
+def ambush(s: Andor, days: list[int]) -> int:
+    """Where a hero who needs so many days to each space of its path can meet a mover; NOTHING if nowhere."""
     path = s.plan.space_lists[s.mover_path]
-    found, near = NOTHING, FAR
     for k in range(s.mover_at, len(path)):
-        days = days_for(s, seat, far[path[k]])
-        late = days * s.rules[R_MOVER] > k - s.mover_at or (k == s.mover_at and days > 0)
-        if not late and far[path[k]] < near:
-            found, near = path[k], far[path[k]]
-    return found
+        if days[k] * s.rules[R_MOVER] <= k - s.mover_at and (k > s.mover_at or days[k] == 0):
+            return path[k]
+    return NOTHING
 
 
 def burden(s: Andor, seat: int) -> int:
@@ -297,6 +348,20 @@ def needed_item(s: Andor, item: int) -> bool:
     return False
 
 
+def will_for(s: Andor, item: int) -> int:
+    """The will points it takes to bring an item where an open objective wants it."""
+    need = 0
+    ob = s.objectives
+    for number in range(len(s.plan.objectives)):
+        base = number * OB_SIZE
+        if ob[base + OB_STATUS] == OPEN and ob[base + OB_ITEM] == item:
+            if s.plan.objective_kind[number] in (O_DELIVER, O_ESCORT, O_VISIT):
+                need = max(need, ob[base + OB_MIN_WP])
+                if s.box.cave[ob[base + OB_SPACE]]:
+                    need = max(need, CAVE_WP)
+    return need
+
+
 def will_needed(s: Andor) -> int:
     """The will points some open objective asks of a hero; 0 if none does."""
     need = 0
@@ -320,8 +385,3 @@ def progress(s: Andor) -> float:
     for seat in range(s.seats):
         done += 10.0 * s.has(seat, STONE)
     return done + 2.0 * s.fire.count(LIT)
-
-
-def open_count(s: Andor, base: int) -> int:
-    """How much of a counted objective is still missing."""
-    return s.objectives[base + OB_COUNT] - s.objectives[base + OB_DONE_N]

@@ -9,7 +9,6 @@ from tablee.games.andor.ids import (
     FIREWOOD,
     IQUAR,
     KEEPER,
-    LAST_LETTER,
     LIT,
     MAGE,
     NO_FIRE,
@@ -18,18 +17,18 @@ from tablee.games.andor.ids import (
 from tablee.games.andor.odds import NEVER, rounds
 from tablee.games.andor.outlook import (
     FAR,
+    Job,
     ambush,
-    arrival,
+    arrivals,
     burden,
-    days_for,
     everybody,
+    forecast,
     good_snow,
     hours_today,
     hours_tomorrow,
     jobs,
     letters_left,
     overtime,
-    place_after,
     shy,
     spread,
     wanted,
@@ -46,6 +45,10 @@ WEAK: Final = 2.5
 WELL: Final = 10
 """Will points with which a hero need not look for a fire."""
 DIG_STEPS: Final = 3
+HORIZON: Final = 5
+"""Creatures that come home later than after so many sunrises are let be: each kill costs a letter."""
+MOST_JOBS: Final = 4
+UNDONE: Final = 60.0
 
 
 class Hunt:
@@ -70,13 +73,22 @@ class Team:
         self.land: list[list[int]] = [[] for _ in range(s.seats)]
         self.water: list[list[int]] = [[] for _ in range(s.seats)]
         self.foes = [i for i in range(len(s.cr_at)) if s.cr_at[i] >= 0]
-        self.arrive = [arrival(s, i) for i in range(len(s.cr_at))]
+        self.ahead = forecast(s, LOOK_AHEAD)
+        self.arrive = arrivals(s, self.ahead)
         self.bosses = [i for i in self.foes if wanted(s, i)]
+        self.today = [hours_today(s, seat) for seat in everybody(s)]
+        self.tomorrow = hours_tomorrow(s)
+        self.troubles = [NEVER * NEVER] * len(s.cr_at)
         self.climber = NOTHING
         need = will_needed(s)
         if need:
             self.climber = self._most_will()
         self._plan()
+
+    def place(self, i: int, days: int) -> int:
+        """The space a creature will be on after so many sunrises; home once it has come there."""
+        space = self.ahead[min(days, LOOK_AHEAD)][i]
+        return space if space >= 0 else self.s.plan.home
 
     # Ways ----------------------------------------------------------------------------------------------
 
@@ -91,7 +103,10 @@ class Team:
 
     def days(self, seat: int, space: int) -> int:
         """After how many sunrises a hero can be on a space."""
-        return days_for(self.s, seat, self.far(seat, space))
+        far = self.far(seat, space)
+        if far <= self.today[seat]:
+            return 0
+        return FAR if far >= FAR else (far - self.today[seat] + self.tomorrow - 1) // self.tomorrow
 
     # The plan ------------------------------------------------------------------------------------------
 
@@ -163,40 +178,41 @@ class Team:
 
         As few as it takes, the nearest first; with `whole` all who can come; `all_out` with overtime.
         """
-        s = self.s
         all_out = all_out or i in self.bosses
         for days in range(LOOK_AHEAD + 1):
             if days >= self.arrive[i]:
                 break
-            space = place_after(s, i, days)
+            space = self.place(i, days)
             able = [seat for seat in free if self._in_time(seat, space, days, all_out)]
             able.sort(key=lambda seat: self.far(seat, space))
             party: list[int] = []
+            best: Hunt | None = None
+            margin = 0.0
             for seat in able:
                 party.append(seat)
-                if whole and len(party) < len(able):
-                    continue
                 takes = self.takes(i, party, space)
-                if takes <= self._time(party, space, days, all_out):
-                    return Hunt(i, party, days, space, takes)
+                spare = self._time(party, space, days, all_out) - takes
+                if spare >= margin:
+                    best, margin = Hunt(i, party[:], days, space, takes), spare
+                    if not whole:
+                        return best
+            if best is not None:
+                return best
         return None
 
     def hours(self, seat: int, all_out: bool) -> int:
         """The hours a hero has today, overtime included if it must be."""
-        s = self.s
-        return hours_today(s, seat) + (overtime(s, seat) if all_out else 0)
+        return self.today[seat] + (overtime(self.s, seat) if all_out else 0)
 
     def _in_time(self, seat: int, space: int, days: int, all_out: bool) -> bool:
-        far = self.far(seat, space)
         if days == 0:
-            return not self.s.ended_day(seat) and far < self.hours(seat, all_out)
-        return days_for(self.s, seat, far) <= days
+            return self.far(seat, space) < self.hours(seat, all_out)
+        return self.days(seat, space) <= days
 
     def _time(self, party: list[int], space: int, days: int, all_out: bool) -> float:
         """The hours a party has for a fight."""
-        s = self.s
         if days:
-            return float(hours_tomorrow(s))
+            return float(self.tomorrow)
         least = FAR
         for seat in party:
             least = min(least, self.hours(seat, all_out) - self.far(seat, space))
@@ -205,8 +221,8 @@ class Team:
     def targets(self, free: list[int]) -> list[list[int]]:
         """The creatures that must be killed so that home holds, each with the sunrise before which."""
         s = self.s
-        last = LAST_LETTER
-        if len(self.bosses) == 1 and not jobs(s):
+        last = HORIZON
+        if len(self.bosses) == 1:
             hunt = self.crew(self.bosses[0], free, whole=True)
             if hunt is not None:
                 last = hunt.days + 1
@@ -214,7 +230,8 @@ class Team:
         pool.sort(key=lambda i: self.arrive[i])
         room = max(0, s.defence - s.shields())
         for seat in everybody(s):
-            room += s.has(seat, IQUAR)
+            if s.has(seat, IQUAR) and self.days(seat, s.plan.home) == 0:
+                room += s.has(seat, IQUAR)
         out: list[list[int]] = []
         while True:
             horizon = min(last, letters_left(s) - len(out) - len(self.bosses))
@@ -229,11 +246,14 @@ class Team:
     def _trouble(self, i: int) -> float:
         """How hard it is to kill a creature, less what it brings."""
         s = self.s
-        far = sorted([self.far(seat, s.cr_at[i]) for seat in everybody(s)])
-        takes = min(20.0, rounds(s, i, everybody(s), s.cr_at[i], False, False))
-        value = far[0] + far[1] + 3.0 * takes - 4.0 * s.plan.reward_sp[s.cr_kind[i]]
-        days = sorted([self.days(seat, s.cr_at[i]) for seat in everybody(s)])
-        return value + (20.0 if days[1] >= self.arrive[i] else 0.0) - 2.0 * min(4, self.arrive[i])
+        if self.troubles[i] > NEVER:
+            far = sorted([self.far(seat, s.cr_at[i]) for seat in everybody(s)])
+            days = sorted([self.days(seat, s.cr_at[i]) for seat in everybody(s)])
+            takes = min(20.0, rounds(s, i, everybody(s), s.cr_at[i], False, False))
+            value = far[0] + far[1] + 3.0 * takes - 4.0 * s.plan.reward_sp[s.cr_kind[i]]
+            value += (20.0 if days[1] >= self.arrive[i] else 0.0) - 2.0 * min(4, self.arrive[i])
+            self.troubles[i] = min(value, NEVER)
+        return self.troubles[i]
 
     def _urgent(self, pair: list[int], free: list[int]) -> None:
         """Creatures for which a crew must leave now, or home falls."""
@@ -261,7 +281,7 @@ class Team:
             takes = self.takes(i, everybody(s), s.cr_at[i])
             if takes >= NEVER:
                 lack = max(lack, 4.0)
-            elif takes > hours_tomorrow(s) - 1.0:
+            elif takes > self.tomorrow - 1.0:
                 lack = max(lack, 2.0)
         return lack
 
@@ -275,7 +295,7 @@ class Team:
             if hunt is not None:
                 self._follow(hunt, free, "boss")
             elif urgent and free:
-                space = place_after(s, i, 0 if self.arrive[i] <= 1 else 1)
+                space = self.place(i, 0 if self.arrive[i] <= 1 else 1)
                 self._follow(Hunt(i, free[:], 1, space, NEVER), free, "despair")
 
     def _hunts(self, free: list[int], targets: list[int]) -> None:
@@ -312,44 +332,53 @@ class Team:
         s = self.s
         todo = jobs(s)
         if mover_space(s) != NOTHING:
-            for seat in free[:]:
-                self.far(seat, s.plan.home)
-            spots = [(seat, ambush(s, seat, self.land[seat])) for seat in free if not s.box.lake[s.at[seat]]]
-            spots = [pair for pair in spots if pair[1] != NOTHING]
-            if spots:
-                seat, space = min(spots, key=lambda pair: self.far(pair[0], pair[1]))
-                self._send(seat, space, "catch")
-                free.remove(seat)
-        while todo and free:
-            best_far = FAR
-            best_seat = NOTHING
-            best_job = todo[0]
-            for job in todo:
-                for seat in free:
-                    if s.wp[seat] < job.wp:
-                        continue
-                    far = self.far(seat, job.space) - job.worth
-                    if far < best_far:
-                        best_far, best_seat, best_job = far, seat, job
-            if best_seat == NOTHING:
-                return
-            self._send(best_seat, best_job.space, "job")
-            free.remove(best_seat)
-            todo.remove(best_job)
+            path = s.plan.space_lists[s.mover_path]
+            found, near, spot = NOTHING, FAR, NOTHING
+            for seat in free:
+                space = ambush(s, [self.days(seat, space) for space in path])
+                if space != NOTHING and self.far(seat, space) < near:
+                    found, near, spot = seat, self.far(seat, space), space
+            if found != NOTHING:
+                self._send(found, spot, "catch")
+                free.remove(found)
+        todo = todo[:MOST_JOBS]
+        cost, sent = self._share(todo, 0, free)
+        for k in range(len(todo)):
+            if cost < NEVER and sent[k] != NOTHING:
+                self._send(sent[k], todo[k].space, "job")
+                free.remove(sent[k])
+
+    def _share(self, todo: list[Job], k: int, free: list[int]) -> tuple[float, list[int]]:
+        """The cheapest way to share the jobs from the k-th on among heroes: the steps, and who goes.
+
+        A job that nobody does costs more than any way to it.
+        """
+        if k == len(todo):
+            return 0.0, []
+        rest, sent = self._share(todo, k + 1, free)
+        best_cost, best_sent = rest + UNDONE, [NOTHING, *sent]
+        for seat in free:
+            far = self.far(seat, todo[k].space)
+            if far >= FAR or self.s.wp[seat] < todo[k].wp:
+                continue
+            rest, sent = self._share(todo, k + 1, [other for other in free if other != seat])
+            cost = rest + far + 0.1 * far * far
+            if cost < best_cost:
+                best_cost, best_sent = cost, [seat, *sent]
+        return best_cost, best_sent
 
     # Rest ----------------------------------------------------------------------------------------------
 
     def _help(self, seat: int, targets: list[list[int]]) -> bool:
         """Go where creatures will be that somebody must stop, so as to be there when others come."""
-        s = self.s
         near = FAR
         for i in [pair[0] for pair in targets] + self.bosses:
             days = 0
             while days < self.arrive[i] - 1 and days < LOOK_AHEAD:
-                if self.days(seat, place_after(s, i, days)) <= days:
+                if self.days(seat, self.place(i, days)) <= days:
                     break
                 days += 1
-            space = place_after(s, i, days)
+            space = self.place(i, days)
             far = self.far(seat, space) + 4 * self.arrive[i]
             if far < near and (i not in self.bosses or self.arrive[i] < FAR):
                 near = far
@@ -368,11 +397,21 @@ class Team:
                     found, near = space, self.far(seat, space)
             if found != NOTHING:
                 self._send(seat, found, "warm")
+                self._dig(seat, spread(s, found, False, False, False), self.today[seat])
                 return
         if s.box.lake[here] or self._help(seat, targets):
             return
-        near = DIG_STEPS + 1
+        self._dig(seat, [0] * len(s.box.spaces), DIG_STEPS)
+
+    def _dig(self, seat: int, back: list[int], steps: int) -> None:
+        """Look under the nearest snow, if the way there and back to a place is not too long."""
+        s = self.s
+        if s.box.lake[s.at[seat]]:
+            return
+        near = FAR
         for space in range(s.box.first[s.plan.face], s.box.first[s.plan.face + 1]):
-            if good_snow(s, space) and self.far(seat, space) < near:
-                near = self.far(seat, space)
-                self._send(seat, space, "dig")
+            if good_snow(s, space):
+                far = self.far(seat, space)
+                if far < near and far + back[space] <= steps:
+                    near = far
+                    self._send(seat, space, "dig")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.content.lined import Where
 from tablee.content.tree import Tree
 from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
@@ -120,11 +121,27 @@ OBJECTIVE_FIELDS: dict[int, tuple[tuple[str, ...], tuple[str, ...]]] = {
 }
 
 
+class Use:
+    """An effect where it stands: its card, its place in the file, whether it is one branch among others."""
+
+    def __init__(self, card: int, effect: Effect, where: Where, branch: bool) -> None:
+        self.card = card
+        self.effect = effect
+        self.where = where
+        self.branch = branch
+
+
 class LegendFile(Legend):
     """A whole legend: head, cards, effects, objectives."""
 
-    def read(self) -> Plan:
-        """The plan of the legend."""
+    def __init__(self, tree: Tree, box: Box, number: int, heroes: int, names: Names) -> None:
+        super().__init__(tree, box, number, heroes, names)
+        self.used: list[Use] = []  # all effects in the order of the file, those of rolls and choices included
+        self.card = 0
+        self.branches = 0
+
+    def read(self) -> None:
+        """Make the plan of the legend."""
         plan = self.plan
         self.read_head()
         plan.objective_kind = [0] * len(plan.objectives)
@@ -134,10 +151,11 @@ class LegendFile(Legend):
         for number, member in enumerate(cards):
             part = Part(self.tree, member.where, member.value, self.heroes)
             card = self.read_card(part)
+            self.card = number
             card.block = self.read_block(part.child("do"))
             plan.cards.append(card)
-            plan.by_trigger[card.trigger].append(number)
-        return plan
+            if card.trigger != NOTHING:
+                plan.by_trigger[card.trigger].append(number)
 
     def read_block(self, part: Part) -> int:
         """A list of effects; its number."""
@@ -146,11 +164,13 @@ class LegendFile(Legend):
         self.plan.blocks.append(effects)
         for member in part.members():
             key, value = member.only()
-            if key not in EFFECTS:
-                raise value.fault(f"unknown effect: known are {', '.join(EFFECTS)}")
-            effect = Effect(EFFECTS.index(key))
-            self.read_effect(effect, value)
+            effect = Effect(EFFECTS.index(key) if key in EFFECTS else NOTHING)
             effects.append(effect)
+            self.used.append(Use(self.card, effect, member.where, self.branches > 0))
+            if effect.kind != NOTHING:
+                self.read_effect(effect, value)
+            elif key:
+                value.tell(f"unknown effect: known are {', '.join(EFFECTS)}")
         return number
 
     def at(self, part: Part) -> list[int]:
@@ -162,17 +182,19 @@ class LegendFile(Legend):
     def place(self, part: Part) -> int:
         """A space or `here`."""
         if part.value == "here":
-            if self.trigger not in WITH_SPACE:
-                raise part.fault("'here' needs a trigger that has a space")
+            if self.trigger != NOTHING and self.trigger not in WITH_SPACE:
+                part.tell("'here' needs a trigger that has a space")
             return HERE
         return self.space(part)
 
     def card_number(self, part: Part) -> int:
         """A card that is read only when another one says so."""
         number = part.one_of(self.names.cards, "card")
+        if number == NOTHING or not part.text():
+            return NOTHING
         when = self.tree.data["cards"][number].get("when")
         if when != TRIGGERS[T_MANUAL]:
-            raise part.fault(f"the card {part.text()} has another trigger: only 'manual' ones can be called")
+            part.tell(f"the card {part.text()} has another trigger: only 'manual' ones can be called")
         return number
 
     def space_list(self, spaces: list[int]) -> int:
@@ -190,8 +212,8 @@ class LegendFile(Legend):
             e.a = self.creature(value.child("creature"))
             e.spaces = self.at(value.child("at"))
             for space in e.spaces:
-                if space != HERE and self.box.arrow[space] == NOTHING:
-                    raise value.child("at").fault(f"space {self.box.spaces[space]} has no arrow")
+                if space >= 0 and self.box.arrow[space] == NOTHING:
+                    value.child("at").tell(f"space {self.box.spaces[space]} has no arrow")
             if value.has("tag"):
                 value.child("tag").name()
                 e.b = self.tag(value.child("tag"))
@@ -200,10 +222,10 @@ class LegendFile(Legend):
         elif kind == F_REMOVE:
             value.fields((), ("token", "tag", "at"))
             if value.has("token") == value.has("tag"):
-                raise value.fault("either 'token' or 'tag' is expected")
+                value.tell("either 'token' or 'tag' is expected")
             if value.has("tag"):
                 e.b = self.tag(value.child("tag"))
-            else:
+            if value.has("token"):
                 e.a = self.token(value.child("token"), REMOVED)
             if value.has("at"):
                 e.spaces = self.at(value.child("at"))
@@ -216,7 +238,7 @@ class LegendFile(Legend):
             e.items = self.pool(value.child("pool"), {"all": self.box.ice_pool})
             room = len(self.box.ice_spaces[self.plan.face])
             if sum(e.items) > room:
-                raise value.fault(f"{sum(e.items)} tokens for {room} ice spaces")
+                value.tell(f"{sum(e.items)} tokens for {room} ice spaces")
         elif kind in (F_GIVE, F_LOSE_POINTS):
             self._read_give(e, value)
         elif kind == F_OBJECTIVE:
@@ -224,8 +246,9 @@ class LegendFile(Legend):
         elif kind == F_AMEND:
             value.fields(("objective",), tuple(_all_objective_fields()))
             e.a = self.objective(value.child("objective"))
-            kind_of = self.names.objective_kinds[self.names.objectives[e.a]]
+            kind_of = self.names.objective_kinds[self.names.objectives[e.a]] if e.a != NOTHING else ""
             if kind_of in OBJECTIVE_KINDS:
+                self._check_amendment(value, OBJECTIVE_KINDS.index(kind_of))
                 for field, number in self.objective_fields(value, OBJECTIVE_KINDS.index(kind_of)):
                     e.items += [field, number]
         elif kind == F_RULE:
@@ -245,10 +268,10 @@ class LegendFile(Legend):
         elif kind == F_NARRATOR:
             value.fields((), ("advance", "to"))
             if value.has("advance") == value.has("to"):
-                raise value.fault("either 'advance' or 'to' is expected")
+                value.tell("either 'advance' or 'to' is expected")
             if value.has("advance"):
                 e.a = value.child("advance").number(1, 13)
-            else:
+            if value.has("to"):
                 e.b = self.letter(value.child("to"), "N")
         elif kind == F_COLD:
             value.fields((), ("shift", "active"))
@@ -285,8 +308,8 @@ class LegendFile(Legend):
         elif kind == F_STOCK:
             value.fields(("space",), ("add", "remove"))
             e.a = self.space(value.child("space"))
-            if not self.box.merchant[e.a]:
-                raise value.child("space").fault("this is no merchant space")
+            if e.a != NOTHING and not self.box.merchant[e.a]:
+                value.child("space").tell("this is no merchant space")
             for key, into in (("add", e.items), ("remove", e.blocks)):
                 if value.has(key):
                     into += [self.item(m, OBJECT_IDS, "object") for m in value.child(key).members()]
@@ -305,8 +328,10 @@ class LegendFile(Legend):
 
     def token(self, part: Part, known: list[str]) -> int:
         """A token or an item."""
-        part.one_of(known, "token")
-        text = part.text()
+        found = part.one_of(known, "token")
+        if found == NOTHING:
+            return NOTHING
+        text = known[found]
         return TOKEN_FIRE + OTHER_TOKENS.index(text) if text in OTHER_TOKENS else ITEMS.index(text)
 
     def _read_place(self, e: Effect, value: Part) -> None:
@@ -316,9 +341,10 @@ class LegendFile(Legend):
         e.b = value.child("count").number(1, 10) if value.has("count") else 1
         e.c = UNLIT
         if value.has("face"):
-            if e.a != TOKEN_FIRE:
-                raise value.child("face").fault("only a fire has two sides")
-            e.c = value.child("face").one_of(FIRE_FACES[UNLIT : LIT + 1], "side of a fire") + UNLIT
+            if e.a not in (TOKEN_FIRE, NOTHING):
+                value.child("face").tell("only a fire has two sides")
+            else:
+                e.c = value.child("face").one_of(FIRE_FACES[UNLIT : LIT + 1], "side of a fire") + UNLIT
 
     def _read_markers(self, e: Effect, value: Part) -> None:
         value.fields(("id", "at", "faces"), ("shuffle",))
@@ -326,11 +352,10 @@ class LegendFile(Legend):
         e.a = value.child("id").one_of(self.names.sets, "set of markers")
         e.spaces = self.at(value.child("at"))
         e.b = value.child("shuffle").boolean() if value.has("shuffle") else 0
-        e.items = [self.box.marker_faces.index(m.name()) for m in value.child("faces").members()]
-        if len(e.items) != len(e.spaces):
-            raise value.fault(f"{len(e.items)} faces for {len(e.spaces)} spaces")
-        if len(e.items) > self.box.most_markers:
-            raise value.fault(f"there are only {self.box.most_markers} markers")
+        faces = [member.name() for member in value.child("faces").members()]
+        e.items = [self.box.marker_faces.index(face) if face else NOTHING for face in faces]
+        if value.has("at") and value.has("faces") and len(e.items) != len(e.spaces):
+            value.tell(f"{len(e.items)} faces for {len(e.spaces)} spaces")
 
     def _read_snow(self, e: Effect, value: Part) -> None:
         value.fields(("spaces", "pool"))
@@ -341,18 +366,22 @@ class LegendFile(Legend):
         for i in range(TABLETS):
             no_tablets[TOKENS.index(ITEMS[TABLET + i])] = 0
         e.items = self.pool(value.child("pool"), {"all": self.box.snow_pool, "no_tablets": no_tablets})
-        if sum(e.items) != len(e.spaces) or len(set(e.spaces)) != len(e.spaces):
-            raise value.fault(f"{sum(e.items)} tokens for {len(set(e.spaces))} spaces")
+        known = [space for space in e.spaces if space != NOTHING]
+        twice = len(known) - len(set(known))
+        if isinstance(where.value, (list, str)) and (sum(e.items) != len(e.spaces) or twice):
+            value.tell(f"{sum(e.items)} tokens for {len(e.spaces) - twice} spaces")
 
     def pool(self, part: Part, known: dict[str, list[int]]) -> list[int]:
         """A pool of tokens by its name or by its contents."""
         if isinstance(part.value, str):
-            return known[list(known)[part.one_of(list(known), "pool")]][:]
+            found = part.one_of(list(known), "pool")
+            return known[list(known)[max(0, found)]][:]
         counts = [0] * len(TOKENS)
         for key, value in part.entries():
             if key not in TOKENS:
-                raise value.fault(f"'{key}' is no token: known are {', '.join(TOKENS)}")
-            counts[TOKENS.index(key)] = value.number(0, 24)
+                value.tell(f"'{key}' is no token: known are {', '.join(TOKENS)}")
+            else:
+                counts[TOKENS.index(key)] = value.number(0, 24)
         return counts
 
     def _read_give(self, e: Effect, value: Part) -> None:
@@ -374,66 +403,73 @@ class LegendFile(Legend):
         value.fields(("token", "path"))
         value.child("token").one_of(MOVERS, "mover")
         path = self.spaces(value.child("path"))
-        if not path:
-            raise value.child("path").fault("a path has at least one space")
+        if value.child("path").value == []:
+            value.child("path").tell("a path has at least one space")
         for i in range(1, len(path)):
-            if path[i] not in self.box.near[path[i - 1]]:
+            if NOTHING not in path[i - 1 : i + 1] and path[i] not in self.box.near[path[i - 1]]:
                 a, b = self.box.spaces[path[i - 1]], self.box.spaces[path[i]]
-                raise value.child("path").fault(f"{a} and {b} are not next to each other")
+                value.child("path").tell(f"{a} and {b} are not next to each other")
         e.a = self.space_list(path)
 
     def _read_roll(self, e: Effect, value: Part) -> None:
         value.fields(("die", "table"))
         e.a = value.child("die").one_of(DICE, "die")
-        faces = list(range(1, 7)) if e.a == 0 else self.box.black_faces
+        faces = list(range(1, 7)) if e.a == 0 else self.box.black_faces if e.a != NOTHING else []
         e.items = [NOTHING] * (TOP_DIE + 1)
-        for key, entry in value.child("table").entries():
+        table = value.child("table").entries()
+        self.branches += int(len(table) > 1)
+        for key, entry in table:
             low, dash, high = key.partition("-")
             if not low.isdecimal() or (dash and not high.isdecimal()):
-                raise entry.fault("an entry is a value or a range such as 1-2")
+                entry.tell("an entry is a value or a range such as 1-2")
+                faces = []  # it is open which ones are meant
+                continue
             block = self.read_block(entry)
             e.blocks.append(block)
-            for pips in range(int(low), int(high or low) + 1):
-                if 0 <= pips <= TOP_DIE:
-                    if e.items[pips] != NOTHING:
-                        raise entry.fault(f"{pips} occurs twice")
-                    e.items[pips] = block
-        for pips in faces:
-            if e.items[pips] == NOTHING:
-                raise value.child("table").fault(f"no entry holds the value {pips}")
+            for pips in range(int(low), min(int(high or low), TOP_DIE) + 1):
+                if e.items[pips] != NOTHING:
+                    entry.tell(f"{pips} occurs twice")
+                e.items[pips] = block
+        self.branches -= int(len(table) > 1)
+        left = [str(pips) for pips in faces if e.items[pips] == NOTHING]
+        if left:
+            value.child("table").tell(f"no entry holds the value {', '.join(left)}")
 
     def _read_choose(self, e: Effect, value: Part) -> None:
         value.fields(("by", "options"))
         e.a = value.child("by").one_of(["group", "finder"], "voice")
         options = value.child("options").members()
-        if not 1 <= len(options) <= MOST_OPTIONS:
-            raise value.child("options").fault(f"1 to {MOST_OPTIONS} options are possible")
+        if isinstance(value.child("options").value, list) and not 1 <= len(options) <= MOST_OPTIONS:
+            value.child("options").tell(f"1 to {MOST_OPTIONS} options are possible")
         e.b = len(self.plan.option_titles)
         titles: list[dict[str, str]] = []
         self.plan.option_titles.append(titles)
+        self.branches += int(len(options) > 1)
         for option in options:
             option.fields(("title", "do"))
             titles.append(option.child("title").words())
             e.blocks.append(self.read_block(option.child("do")))
+        self.branches -= int(len(options) > 1)
 
     # Objectives ----------------------------------------------------------------------------------------
 
     def _read_objective(self, e: Effect, value: Part) -> None:
-        value.fields(("id", "kind"), ("text", *_all_objective_fields()))
         kind = value.child("kind").one_of(OBJECTIVE_KINDS, "kind of objective")
-        required, optional = OBJECTIVE_FIELDS[kind]
-        value.fields(("id", "kind", *required), ("text", *optional))
-        if kind == O_DEFEAT and value.has("tag") == value.has("creature"):
-            raise value.fault("either 'tag' or 'creature' is expected")
-        special = kind == O_VISIT and any(value.has(key) for key in optional)
-        if (kind == O_FLAG or special) and not value.has("text"):
-            raise value.fault("this objective needs a text of its own")
+        if kind == NOTHING:
+            value.fields(("id", "kind"), ("text", *_all_objective_fields()))
+        else:
+            self._check_objective(value, kind)
         name = value.child("id").name()
-        if name in self.announced:
-            raise value.child("id").fault(f"the objective {name} is announced twice")
+        if name and name in self.announced:
+            value.child("id").tell(f"the objective {name} is announced twice")
         self.announced.append(name)
-        e.a = self.names.objectives.index(name)
+        written = str(value.child("id").value)
+        if written not in self.names.objectives:
+            return
+        e.a = self.names.objectives.index(written)
         self.plan.objective_kind[e.a] = kind
+        if kind == NOTHING:
+            return
         record = [NOTHING] * OB_SIZE
         record[0:3] = [0, 0, 0]
         record[OB_MIN_WP] = 0
@@ -442,6 +478,21 @@ class LegendFile(Legend):
         for field, number in self.objective_fields(value, kind):
             record[field] = number
         self.plan.objective_start[e.a * OB_SIZE : (e.a + 1) * OB_SIZE] = record
+
+    def _check_objective(self, value: Part, kind: int) -> None:
+        required, optional = OBJECTIVE_FIELDS[kind]
+        value.fields(("id", "kind", *required), ("text", *optional))
+        if kind == O_DEFEAT and value.has("tag") == value.has("creature"):
+            value.tell("either 'tag' or 'creature' is expected")
+        special = kind == O_VISIT and any(value.has(key) for key in optional)
+        if (kind == O_FLAG or special) and not value.has("text"):
+            value.tell("this objective needs a text of its own")
+
+    def _check_amendment(self, value: Part, kind: int) -> None:
+        required, optional = OBJECTIVE_FIELDS[kind]
+        for key, part in value.entries():
+            if key in _all_objective_fields() and key not in ("text", *required, *optional):
+                part.tell(f"an objective of the kind {OBJECTIVE_KINDS[kind]} has no '{key}'")
 
     def objective_fields(self, value: Part, kind: int) -> list[tuple[int, int]]:
         """C7.6 The parameters of an objective that are there, as fields of its record and numbers."""
@@ -454,7 +505,7 @@ class LegendFile(Legend):
             elif key in ("id", "kind", "objective"):
                 continue
             elif key not in required and key not in optional:
-                raise part.fault(f"an objective of the kind {OBJECTIVE_KINDS[kind]} has no '{key}'")
+                continue
             elif key == "space":
                 out.append((OB_SPACE, self.space(part)))
             elif key in ("item", "carrying"):
@@ -489,7 +540,7 @@ def _all_objective_fields() -> list[str]:
     return out
 
 
-def read_legend(tree: Tree, box: Box, number: int, heroes: int, names: Names, bare: Plan) -> Plan:
+def read_legend(tree: Tree, box: Box, number: int, heroes: int, names: Names, bare: Plan) -> LegendFile:
     """A legend for a number of heroes; `bare` has the values of the ordinary creatures."""
     legend = LegendFile(tree, box, number, heroes, names)
     plan = legend.plan
@@ -497,4 +548,5 @@ def read_legend(tree: Tree, box: Box, number: int, heroes: int, names: Names, ba
     plan.sp, plan.wp, plan.step, plan.figure = bare.sp[:], bare.wp[:], bare.step[:], bare.figure[:]
     plan.reward_wp, plan.reward_sp = bare.reward_wp[:], bare.reward_sp[:]
     plan.dice = [row[:] for row in bare.dice]
-    return legend.read()
+    legend.read()
+    return legend

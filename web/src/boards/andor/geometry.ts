@@ -262,9 +262,11 @@ const BOSSES: readonly string[] = ['shron', 'shron_risen', 'tuavahr', 'myrk'];
 export const isBoss = ({ creature }: Creature): boolean => BOSSES.includes(creature);
 export const beastRadius = (creature: Creature): number => (isBoss(creature) ? 29 : 25);
 
-/** Shields stand in an arc right of the home, those of the village too. */
-export const shieldSpots = (count: number): Point[] =>
-  Array.from({ length: count }, (_, i) => ({ x: 50, y: (i - (count - 1) / 2) * 31 - 6 }));
+/** Shields stand right of the home, clear of its name: many move closer together. */
+export const shieldSpots = (count: number): Point[] => {
+  const [step, up] = count > 3 ? [27, 12] : [31, 6];
+  return Array.from({ length: count }, (_, i) => ({ x: 50, y: (i - (count - 1) / 2) * step - up }));
+};
 
 /** Things that lie on a space: a row below it, and below its name. */
 export const itemSpots = (count: number, space: Space | undefined): Point[] => {

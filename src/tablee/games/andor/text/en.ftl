@@ -156,8 +156,16 @@ option-difficulty-hard = hard
 ## Objectives
 
 label-objective-defend = Defend { $home }.
-label-objective-deliver = To bring to space { $place }: { $item } × { $count }.
-label-objective-defeat = To defeat: { $creature } × { $count }.
+label-objective-deliver =
+    { $count ->
+        [1] To bring to space { $place }: { $item }.
+       *[other] To bring to space { $place }: { $item } × { $count }.
+    }
+label-objective-defeat =
+    { $count ->
+        [1] To defeat: { $creature }.
+       *[other] To defeat: { $creature } × { $count }.
+    }
 label-objective-visit = Reach space { $place }.
 label-objective-light = To light: { $places }.
 label-objective-same-day = On the same day.

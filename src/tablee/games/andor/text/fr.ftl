@@ -163,8 +163,16 @@ option-difficulty-hard = difficile
 ## Objectifs
 
 label-objective-defend = Défendez { $home }.
-label-objective-deliver = À apporter case { $place } : { $item } × { $count }.
-label-objective-defeat = À vaincre : { $creature } × { $count }.
+label-objective-deliver =
+    { $count ->
+        [1] À apporter case { $place } : { $item }.
+       *[other] À apporter case { $place } : { $item } × { $count }.
+    }
+label-objective-defeat =
+    { $count ->
+        [1] À vaincre : { $creature }.
+       *[other] À vaincre : { $creature } × { $count }.
+    }
 label-objective-visit = Atteignez la case { $place }.
 label-objective-light = À allumer : { $places }.
 label-objective-same-day = Le même jour.
