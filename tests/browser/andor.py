@@ -151,8 +151,18 @@ class Watcher:
         self._path = f"/api/tables/{table}/record"
         self._history: History | None = None
 
-    def look(self) -> int:
-        """Read on; returns the number of the entry that led to where the table stands."""
+    @property
+    def entry(self) -> int:
+        """The entry that led to the newest position read."""
+        return -1 if self._history is None else self._history.tip.n
+
+    @property
+    def state(self) -> State:
+        assert self._history is not None, "nothing has been read yet"
+        return self._history.state
+
+    def look(self) -> None:
+        """Read on."""
         answer = self._page.request.get(self._path)
         assert answer.ok, answer.text()
         record = parse(answer.body())
@@ -168,16 +178,10 @@ class Watcher:
                 assert isinstance(entry, Reseed), "nobody takes anything back in these tests"
                 history.reseed(entry.seed_commitment)
         history.commit(mark)
-        return history.tip.n
-
-    @property
-    def state(self) -> State:
-        assert self._history is not None
-        return self._history.state
 
     def advice(self, seat: int) -> str:
         """What a sensible hero of this seat would answer."""
-        action = andor().hints.choose(self.state, seat, Rng(self.look()))
+        action = andor().hints.choose(self.state, seat, Rng(self.entry))
         return andor().space.text(action)
 
 
@@ -188,8 +192,8 @@ class Player:
         self.page = page
         self.entry = -1
         """The entry of the newest position that the page has been told."""
-        self.on_map = 0
-        """How many answers were given on the map."""
+        self.ways: dict[str, set[str]] = {"map": set(), "spot": set(), "panel": set()}
+        """The kinds of answers that were given on the map, elsewhere on the board, and in the panel."""
         page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
 
     def _hear(self, frame: str | bytes) -> None:
@@ -203,52 +207,48 @@ class Player:
 
     def answer(self, text: str) -> None:
         """Give this answer by pressing where it belongs."""
-        page = self.page
-        page.mouse.move(2, 2)  # away from what was pressed last
-        point = page.evaluate(POINT, text)
-        if point:
-            self.on_map += 1
-            page.mouse.click(*point)
-            return
-        shown = page.locator(f'[data-spot="{text}"]:visible:not(svg *)')
-        if shown.count():
-            shown.first.click()
+        self.page.mouse.move(2, 2)  # away from what was pressed last
+        verb = text.split(" ")[0]
+        shown = self.page.locator(f'[data-spot="{text}"]:visible:not(svg *)')
+        if point := self.page.evaluate(POINT, text):
+            self.ways["map"].add(verb)
+            self.on_map(*point)
+        elif shown.count():
+            self.ways["spot"].add(verb)
+            self.press(shown.first)
         else:
-            press_in_panel(page, text)
+            self.ways["panel"].add(verb)
+            self.in_panel(text)
+
+    def press(self, what: Locator) -> None:
+        what.click()
+
+    def on_map(self, x: float, y: float) -> None:
+        self.page.mouse.click(x, y)
+
+    def in_panel(self, text: str) -> None:
+        """The choices of the panel may be folded by their verb."""
+        offered = choices(self.page)
+        if text not in offered:
+            groups = [one for one in offered if one.endswith("…") and one.split(" ")[0] == text.split(" ")[0]]
+            assert groups, f"{text} is not among {offered}"
+            self.press(self.page.locator(f'.choices button[data-choice="{groups[0]}"]'))
+        self.press(self.page.locator(f'.choices button[data-choice="{text}"]'))
 
 
 class Finger(Player):
     """A person with a phone: a touch on the map shows first what it would do."""
 
-    def answer(self, text: str) -> None:
+    def press(self, what: Locator) -> None:
+        what.tap()
+
+    def on_map(self, x: float, y: float) -> None:
         page = self.page
-        point = page.evaluate(POINT, text)
-        if point:
-            self.on_map += 1
-            page.touchscreen.tap(*point)
-            go = page.locator(".board .card.foot .btn.primary")
-            until([page], lambda: go.count() > 0 or state(page)["state"] != "choose", "a touch shows nothing")
-            if go.count():
-                go.tap()
-            return
-        shown = page.locator(f'[data-spot="{text}"]:visible:not(svg *)')
-        if shown.count():
-            shown.first.tap()
-        else:
-            press_in_panel(page, text, Locator.tap)
-
-
-def press_in_panel(
-    page: Page, text: str, press: Callable[[Locator], None] = lambda tile: tile.click()
-) -> None:
-    """Answer by the panel, whose choices may be folded by their verb."""
-    offered = choices(page)
-    if text not in offered:
-        verb = text.split(" ")[0]
-        groups = [one for one in offered if one.split(" ")[0] == verb and one.endswith("…")]
-        assert groups, f"{text} is not among {offered}"
-        press(page.locator(f'.choices button[data-choice="{groups[0]}"]'))
-    press(page.locator(f'.choices button[data-choice="{text}"]'))
+        page.touchscreen.tap(x, y)
+        go = page.locator(".board .card.foot .btn.primary")
+        until([page], lambda: go.count() > 0 or state(page)["state"] != "choose", "a touch shows nothing")
+        if go.count():
+            go.tap()
 
 
 class Company:
@@ -261,24 +261,32 @@ class Company:
 
     def answer(self, seat: int, text: str) -> None:
         """Once a seat can answer it does, and everybody is told."""
-        entry, player = self.watcher.look(), self.players[seat]
+        self.hear()
+        entry, player = self.watcher.entry, self.players[seat]
         until(self.pages, lambda: player.is_asked(entry), f"seat {seat} cannot answer {text}")
         player.answer(text)
-        until(self.pages, lambda: self.watcher.look() > entry, f"{text} of seat {seat} is not played")
+        until(self.pages, lambda: player.entry > entry, f"{text} of seat {seat} is not played")
         self.hear()
 
+    def told(self) -> int:
+        """The newest entry that a page has been told of."""
+        return max(player.entry for player in self.players.values())
+
     def hear(self) -> None:
-        """Every page stands where the table stands."""
-        entry = self.watcher.look()
+        """Every page stands where the table stands, as far as any page knows."""
         everybody = self.players.values()
-        until(self.pages, lambda: all(one.entry >= entry for one in everybody), "a page is not told")
+        until(
+            self.pages, lambda: all(one.entry == self.told() >= 0 for one in everybody), "a page is not told"
+        )
+        if self.told() > self.watcher.entry:
+            self.watcher.look()
 
     def asked(self) -> list[int]:
-        """Whose answer the table waits for; somebody who is no bot, unless it is over."""
+        """Whose answer the table waits for: somebody who is no bot, unless the game is over."""
         found: list[int] = []
 
         def somebody() -> bool:
-            self.watcher.look()
+            self.hear()
             found[:] = [seat for seat in self.watcher.state.to_act() if seat in self.players]
             return bool(found) or self.watcher.state.is_over()
 

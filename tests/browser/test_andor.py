@@ -27,6 +27,7 @@ from tests.browser.table import (
 
 pytestmark = pytest.mark.timeout(400)
 
+TABLET = {"width": 1024, "height": 768}
 TALL = {"width": 390, "height": 844}
 FRENCH: dict[str, Any] = {"lang": "fr"}
 ENGLISH: dict[str, Any] = {"lang": "en"}
@@ -43,8 +44,8 @@ def assert_result(company: Company, page: Page, lang: str) -> None:
 
 
 def test_two_people_and_a_bot_play_legend_1(person: Open) -> None:
-    """To its end, each in another language; what lies on the map is pressed there."""
-    host, friend = Player(person()), Player(person(**FRENCH))
+    """To its end, at a desk and at a tablet, in two languages; what lies on the board is pressed there."""
+    host, friend = Player(person()), Player(person(viewport=TABLET, **FRENCH))
     links = new_table(host.page, "me", "friend", "thumb", game="andor", legend="L1", difficulty="easy")
     friend.page.goto(links["seats"]["1"])
     company = Company({0: host, 1: friend}, Watcher(host.page, links["table"]))
@@ -53,7 +54,8 @@ def test_two_people_and_a_bot_play_legend_1(person: Open) -> None:
     kinds = company.play()
     assert kinds >= {"choose", "move", "stop", "fight", "end_day"}, kinds
     for one, lang in ((host, "en"), (friend, "fr")):
-        assert one.on_map > 20
+        assert one.ways["map"] >= {"move", "stop"}, one.ways
+        assert not {"move", "fight", "invite", "accept", "share"} & one.ways["panel"], one.ways
         assert_result(company, one.page, lang)
 
 
@@ -135,7 +137,7 @@ def test_three_people_fight_together(person: Open, data: Path) -> None:
 
 def will(company: Company) -> list[int]:
     """The will points of all heroes."""
-    company.watcher.look()
+    company.hear()
     return [hero["wp"] for hero in andor().view(company.watcher.state, 0)["heroes"]]
 
 
@@ -389,7 +391,7 @@ def test_one_person_leads_two_heroes(person: Open) -> None:
     company.answer(0, "stop")
     expect(sheet).to_have_text("Eara")
     expect(page.locator('.hero [data-item="gourd"]')).to_be_visible()
-    kinds = company.play(moves=20)
+    kinds = company.play(moves=12)
     assert len(kinds) > 2, kinds
 
 
@@ -407,7 +409,7 @@ def test_on_a_phone_in_french(person: Open) -> None:
         kinds |= company.play(moves=6)
         assert_no_scroll(page)
     assert kinds >= {"choose", "move", "stop"}, kinds
-    assert finger.on_map > 8
+    assert finger.ways["map"] >= {"move", "stop"}, finger.ways
 
     def tired(seat: int) -> str:
         offered = [andor().space.text(one) for one in company.watcher.state.legal(seat)]
@@ -452,7 +454,7 @@ def test_axe_finds_nothing_on_the_village_face(person: Open) -> None:
     ready(page)
     page.locator("[data-exchange]").click()
     expect(page.locator("section.trade")).to_be_visible()
-    assert_accessible(page)
+    assert_accessible(page, ".board")
     page.keyboard.press("Escape")
     company.answer(0, "end_day")
     company.answer(1, "end_day")
