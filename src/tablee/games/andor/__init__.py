@@ -43,9 +43,15 @@ class AndorGame(Game):
     cooperative = True
     decision_kinds = DECISIONS
     rare = (
-        *("choose", "option", "option-chosen", "name_hero", "name", "hero-named"),
-        *("ice", "activate", "table-rolled", "star-placed", "no-figure"),
+        *("choose", "option", "option-chosen", "name_hero", "name", "hero-named"),  # words of C7 that only
+        *("ice", "table-rolled", "star-placed"),  # own legends use, and pools smaller than the lake
+        "activate",  # AND-8.9 where snow lies under no hero at the start and every stop digs it up
+        "no-figure",  # AND-9.4 the four legends never need more figures than there are
+        *("choose_dice", "carlion", "own_dice"),  # L4 a fire of one's own among the Five Orphans
+        "card L2.X1",  # Tuavahr has nine sunrises for eleven spaces, so he must jump over two creatures
     )
+    sensible_once_in = 31
+    """Without a plan the castle falls on the fifth day, before most cards are read."""
     hints = hints
 
     def __init__(self, content: Content) -> None:

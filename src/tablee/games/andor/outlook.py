@@ -51,9 +51,12 @@ from tablee.games.andor.terms import (
     R_CAVE,
     R_COLD,
     R_MOVER,
+    R_STONE,
 )
 
 FAR: Final = 99
+RESERVE: Final = 3
+"""So many steps a hero must be able to carry what costs will points, to take it up."""
 
 
 def everybody(s: Andor) -> list[int]:
@@ -257,6 +260,11 @@ class Job:
         self.worth = worth  # steps it is worth going further for
 
 
+def strain(s: Andor, item: int) -> int:
+    """AND-24.4 The will points every step with an item costs."""
+    return s.rules[R_STONE] if item == STONE else 0
+
+
 def where_lies(s: Andor, item: int) -> list[int]:
     """The spaces where an item lies loose."""
     return [code // KINDS for code in s.loose if code % KINDS == item]
@@ -297,7 +305,8 @@ def jobs(s: Andor) -> list[Job]:
             out += _markers(s, ob[base + OB_SET])
         elif kind in (O_DELIVER, O_ESCORT) or (kind == O_VISIT and item != NOTHING):
             lying = [space for space in where_lies(s, item) if space != ob[base + OB_SPACE]]
-            out += [Job(space, item) for space in lying]
+            need = RESERVE * strain(s, item)
+            out += [Job(space, item, need + 1 if need else 0) for space in lying]
             seek = seek or (not lying and not borne(s, item))
         elif kind == O_VISIT and flag_set(s, base):
             space = ob[base + OB_SPACE]

@@ -104,7 +104,8 @@ class Part:
     def text(self) -> str:
         """A text."""
         if not isinstance(self.value, str):
-            self.tell(f"{self.value!r} is no text")
+            hint = "" if isinstance(self.value, (dict, list)) else ": put it in quotes"
+            self.tell(f"{self.value!r} is no text{hint}")
             return ""
         return self.value
 

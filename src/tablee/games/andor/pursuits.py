@@ -8,17 +8,18 @@ from typing import Final
 
 from tablee.core.rng import Rng
 from tablee.games.andor import hints
+from tablee.games.andor.creatures import remove_creature
 from tablee.games.andor.happenings import CARLION_ROLLED, FALCON_CARRIES, TABLETS_TURNED
 from tablee.games.andor.ids import (
     A_BARTER,
     A_CARLION,
     A_DROP,
-    A_END_DAY,
     A_FIGHT,
     A_FIRE,
     A_FLY,
     A_GIVE,
     A_INVITE,
+    A_PASS,
     A_PEEK,
     A_PICK,
     A_REFUSE,
@@ -54,6 +55,7 @@ from tablee.games.andor.terms import (
 
 VICTORY: Final = f"ended: {ENDINGS[WON]}"
 HELP: Final = f"{ALLIES[GREAT_WARRIOR]} helps in a fight"
+PURSUED: Final = {FALCON_CARRIES, CARLION_ROLLED, HELP, TABLETS_TURNED}
 
 
 def pursue(s: Andor, seat: int, aims: set[str], rng: Rng) -> int:
@@ -74,6 +76,8 @@ def pursue(s: Andor, seat: int, aims: set[str], rng: Rng) -> int:
         answer = with_great_warrior(s, seat, legal)
     if answer == NOTHING and TABLETS_TURNED in aims:
         answer = for_tablets(s, seat, legal)
+    if answer == NOTHING and not asked and aims & PURSUED:
+        return harmless(legal)
     return answer
 
 
@@ -128,17 +132,19 @@ def closest(s: Andor, here: int, spaces: list[int]) -> int:
 def sparing(s: Andor, aims: set[str]) -> int:
     """The tag of a creature nobody fights, because a card waits for it at home and is an aim; or NOTHING."""
     for card in s.plan.by_trigger[T_REACH]:
-        if f"card {s.box.cards[s.plan.card_base + card]}" in aims:
+        if s.plan.cards[card].b == s.plan.home and f"card {s.box.cards[s.plan.card_base + card]}" in aims:
             return s.plan.cards[card].a
     return NOTHING
 
 
 def to_the_end(s: Andor, seat: int, legal: list[int], spared: int, rng: Rng) -> int:
-    """Play as well as one can, but for one creature."""
-    answer = int(hints.choose(s, seat, rng))
-    if answer == A_FIGHT and spared != NOTHING and s.cr_tag[s.creature_at(s.at[seat])] == spared:
-        return A_END_DAY
-    return answer
+    """Play as well as one can, as if the creature that is spared were not there."""
+    twin = s.clone()
+    for i in range(len(s.cr_tag) - 1, -1, -1):
+        if spared != NOTHING and s.cr_tag[i] == spared:
+            remove_creature(twin, i)
+    answer = int(hints.choose(twin, seat, rng))
+    return answer if answer in legal else NOTHING
 
 
 def harmless(legal: list[int]) -> int:
@@ -198,8 +204,17 @@ def for_carlion(s: Andor, seat: int, legal: list[int]) -> int:
                 return A_FIRE if A_FIRE in legal else A_RELIGHT if A_RELIGHT in legal else A_STOP
             return walk(s, seat, space, legal)
         if ready(s, card):
-            return A_PICK + FIREWOOD if A_PICK + FIREWOOD in legal else shop(s, seat, FIREWOOD, legal)
+            if A_PICK + FIREWOOD in legal:
+                return A_PICK + FIREWOOD
+            answer = shop(s, seat, FIREWOOD, legal)
+            return answer if answer != NOTHING else dig(s, seat, legal)
     return NOTHING
+
+
+def dig(s: Andor, seat: int, legal: list[int]) -> int:
+    """To the next snow token."""
+    buried = [space for space in range(len(s.snow)) if s.snow[space] != NOTHING]
+    return walk(s, seat, closest(s, s.at[seat], buried), legal) if buried else NOTHING
 
 
 def with_great_warrior(s: Andor, seat: int, legal: list[int]) -> int:
@@ -236,10 +251,20 @@ def for_tablets(s: Andor, seat: int, legal: list[int]) -> int:
     if not s.asked(seat) and held[seat] == 0:
         return NOTHING
     if sum(held) == TABLETS:
-        first = held.index(max(held))
-        for i in range(TABLETS):
-            if seat != first and A_GIVE + first * KINDS + TABLET + i in legal:
-                return A_GIVE + first * KINDS + TABLET + i
-        return walk(s, seat, s.at[first], legal) if seat != first and held[seat] else NOTHING
-    buried = [space for space in range(len(s.snow)) if s.snow[space] != NOTHING]
-    return walk(s, seat, closest(s, s.at[seat], buried), legal) if buried else NOTHING
+        return gather(s, seat, held, legal)
+    return dig(s, seat, legal)
+
+
+def gather(s: Andor, seat: int, held: list[int], legal: list[int]) -> int:
+    """Who has most of the tablets gets those of the others; all of them walk to each other."""
+    first = held.index(max(held))
+    for i in range(TABLETS):
+        if seat != first and A_GIVE + first * KINDS + TABLET + i in legal:
+            return A_GIVE + first * KINDS + TABLET + i
+    if held[seat] == 0:
+        return NOTHING
+    others = [s.at[one] for one in range(s.seats) if one != seat and held[one]]
+    goal = closest(s, s.at[seat], others)
+    if goal == s.at[seat] and A_PASS in legal:
+        return A_PASS
+    return walk(s, seat, goal, legal)

@@ -40,13 +40,15 @@ from tablee.games.andor.tokens import mover_space
 
 LOOK_AHEAD: Final = 3
 """So many sunrises ahead a crew plans to meet a creature."""
-WEAK: Final = 2.5
+WEAK: Final = 1.5
 """Strength points for each hero a team wants before it knows its strongest foe."""
 WELL: Final = 10
 """Will points with which a hero need not look for a fire."""
 DIG_STEPS: Final = 3
 HORIZON: Final = 5
 """Creatures that come home later than after so many sunrises are let be: each kill costs a letter."""
+AT_HAND: Final = 2
+"""A job so near is not left to somebody else."""
 MOST_JOBS: Final = 4
 UNDONE: Final = 60.0
 
@@ -211,11 +213,14 @@ class Team:
 
     def _time(self, party: list[int], space: int, days: int, all_out: bool) -> float:
         """The hours a party has for a fight."""
-        if days:
-            return float(self.tomorrow)
         least = FAR
         for seat in party:
-            least = min(least, self.hours(seat, all_out) - self.far(seat, space))
+            far = self.far(seat, space)
+            if days == 0:
+                least = min(least, self.hours(seat, all_out) - far)
+            else:
+                on_the_day = far - self.today[seat] - (days - 1) * self.tomorrow
+                least = min(least, self.tomorrow - max(0, on_the_day))
         return float(least)
 
     def targets(self, free: list[int]) -> list[list[int]]:
@@ -341,6 +346,13 @@ class Team:
             if found != NOTHING:
                 self._send(found, spot, "catch")
                 free.remove(found)
+        for job in todo[:]:
+            if free:
+                seat = min(free, key=lambda one: self.far(one, job.space))
+                if self.far(seat, job.space) <= AT_HAND and s.wp[seat] >= job.wp:
+                    self._send(seat, job.space, "job")
+                    free.remove(seat)
+                    todo.remove(job)
         todo = todo[:MOST_JOBS]
         cost, sent = self._share(todo, 0, free)
         for k in range(len(todo)):

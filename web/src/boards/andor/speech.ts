@@ -66,13 +66,16 @@ export const itemsText = (items: Counts, text: Words): string =>
 
 export const creatureName = (creature: string, text: Words): string => text.piece('creature', creature);
 
-/** "Gor, 2 strength, 4 will". */
-export const creatureText = (creature: Creature, text: Words): string =>
+/** "2 strength, 4 will". */
+export const creatureNumbers = (creature: Creature, text: Words): string =>
   list([
-    creatureName(creature.creature, text),
     text.message('an-some-sp', { count: creature.sp }),
     text.message('an-some-wp', { count: creature.wp }),
   ]);
+
+/** "Gor, 2 strength, 4 will". */
+export const creatureText = (creature: Creature, text: Words): string =>
+  list([creatureName(creature.creature, text), creatureNumbers(creature, text)]);
 
 /** "26 → 25", "53 → 47 → 46". */
 export const wayText = (way: Way): string => [way.from, ...way.stops].join(' → ');

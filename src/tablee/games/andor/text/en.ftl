@@ -950,6 +950,7 @@ an-here-nothing = nothing but snow
 an-is-called = is called for help
 an-deeds = Actions of your hero
 an-free = Free
+an-free-of = What { $hero } may do for free meanwhile
 an-free-none = Nothing to do for free here.
 an-waiting = Others are acting. What you can do out of turn appears here.
 an-exchange = Exchange

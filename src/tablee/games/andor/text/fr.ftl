@@ -957,6 +957,7 @@ an-here-nothing = rien que la neige
 an-is-called = est appelé à l'aide
 an-deeds = Actions de votre Héros
 an-free = Gratuit
+an-free-of = Ce que { $hero } peut faire gratuitement entre-temps
 an-free-none = Rien à faire gratuitement ici.
 an-waiting = Les autres agissent. Ce que vous pouvez faire hors de votre tour apparaît ici.
 an-exchange = Échanger
