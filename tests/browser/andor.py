@@ -243,11 +243,10 @@ class Finger(Player):
         what.tap()
 
     def on_map(self, x: float, y: float) -> None:
-        page = self.page
-        page.touchscreen.tap(x, y)
-        go = page.locator(".board .card.foot .btn.primary")
-        until([page], lambda: go.count() > 0 or state(page)["state"] != "choose", "a touch shows nothing")
-        if go.count():
+        entry, go = self.entry, self.page.locator(".board .card.foot .btn.primary")
+        self.page.touchscreen.tap(x, y)
+        until([self.page], lambda: go.count() > 0 or self.entry > entry, "a touch does nothing")
+        if self.entry == entry:
             go.tap()
 
 
@@ -292,6 +291,12 @@ class Company:
 
         until(self.pages, somebody, "nobody is asked")
         return found
+
+    def tired(self, seat: int) -> str:
+        """What somebody answers who wants the legend to end soon."""
+        offered = [andor().space.text(action) for action in self.watcher.state.legal(seat)]
+        first = [one for one in ("end_day", "decline", "withdraw", "stop", "end_turn") if one in offered]
+        return first[0] if first else self.watcher.advice(seat)
 
     def play(self, choose: Callable[[int], str] | None = None, moves: int = MOVES) -> set[str]:
         """Everybody answers sensibly, or as it is said, to the end or so many times; the kinds of answers."""

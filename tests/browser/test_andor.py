@@ -44,14 +44,18 @@ def assert_result(company: Company, page: Page, lang: str) -> None:
 
 
 def test_two_people_and_a_bot_play_legend_1(person: Open) -> None:
-    """To its end, at a desk and at a tablet, in two languages; what lies on the board is pressed there."""
+    """To its end, at a desk and at a tablet, in two languages; what lies on the board is pressed there.
+
+    If they have not won after some days they go to bed early, and the bot plays on alone.
+    """
     host, friend = Player(person()), Player(person(viewport=TABLET, **FRENCH))
     links = new_table(host.page, "me", "friend", "thumb", game="andor", legend="L1", difficulty="easy")
     friend.page.goto(links["seats"]["1"])
     company = Company({0: host, 1: friend}, Watcher(host.page, links["table"]))
     ready(host.page)
     assert_no_scroll(host.page)
-    kinds = company.play()
+    kinds = company.play(moves=55)
+    kinds |= company.play(company.tired)
     assert kinds >= {"choose", "move", "stop", "fight", "end_day"}, kinds
     for one, lang in ((host, "en"), (friend, "fr")):
         assert one.ways["map"] >= {"move", "stop"}, one.ways
@@ -411,12 +415,7 @@ def test_on_a_phone_in_french(person: Open) -> None:
     assert kinds >= {"choose", "move", "stop"}, kinds
     assert finger.ways["map"] >= {"move", "stop"}, finger.ways
 
-    def tired(seat: int) -> str:
-        offered = [andor().space.text(one) for one in company.watcher.state.legal(seat)]
-        first = [one for one in ("end_day", "decline", "withdraw", "stop", "end_turn") if one in offered]
-        return first[0] if first else company.watcher.advice(seat)
-
-    company.play(tired)
+    company.play(company.tired)
     assert_result(company, page, "fr")
     assert_no_scroll(page)
 
