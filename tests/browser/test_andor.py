@@ -54,7 +54,7 @@ def test_two_people_and_a_bot_play_legend_1(person: Open) -> None:
     company = Company({0: host, 1: friend}, Watcher(host.page, links["table"]))
     ready(host.page)
     assert_no_scroll(host.page)
-    kinds = company.play(moves=55)
+    kinds = company.play(moves=40)
     kinds |= company.play(company.tired)
     assert kinds >= {"choose", "move", "stop", "fight", "end_day"}, kinds
     for one, lang in ((host, "en"), (friend, "fr")):
