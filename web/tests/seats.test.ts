@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sitterName, soleName } from '$lib/seats';
+import { goesByFigure, sitterName } from '$lib/seats';
 import type { Seat } from '$src/protocol';
 
 const seat = (number: number, kind: Seat['kind'], more: Partial<Seat> = {}): Seat => ({
@@ -26,16 +26,17 @@ it('tells bots of one kind apart, and leaves a single one its plain name', () =>
   expect(fourth).toBe(third?.replace(/3$/, '4'));
 });
 
-it('tells who leads several by their figures', () => {
+it('calls bots and who leads several by their figures', () => {
   const seats = [
     seat(0, 'person', { name: 'Maud', mine: true }),
     seat(1, 'person', { name: 'Maud', mine: true }),
     seat(2, 'person', { name: 'Idris' }),
     seat(3, 'bot', { bot: 'thumb' }),
+    seat(4, 'open'),
   ];
-  expect(seats.map((one) => soleName(seats, one.seat) !== undefined)).toEqual([false, false, true, true]);
-  expect(soleName([...seats.slice(1)], 1)).toBe('Maud');
-  const twice = seats.map((one) => ({ ...one, name: 'Idris' }));
-  expect(soleName(twice, 2)).toBe('Idris');
-  expect(soleName([...twice, seat(4, 'person', { name: 'Idris' })], 2)).toBeUndefined();
+  expect(seats.map((one) => goesByFigure(seats, one.seat))).toEqual([true, true, false, true, false]);
+  expect(goesByFigure(seats.slice(1), 1)).toBe(false);
+  expect(goesByFigure([...seats, seat(5, 'person', { name: 'Idris' })], 2)).toBe(true);
+  const nameless = [seat(0, 'person'), seat(1, 'person')];
+  expect(goesByFigure(nameless, 0)).toBe(false);
 });

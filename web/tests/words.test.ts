@@ -39,6 +39,10 @@ describe('sentences', () => {
     expect(addressed.event(chosen('2'))).toBe('Seat 3 plays Kulak, Bearer of Life.');
     const leading = new Words({ ...gameText, ftl }, { own: [1, 2], figure: () => 'Ismoros' });
     expect(leading.event(chosen('1'))).toBe('Ismoros plays Kulak, Bearer of Life.');
+    const bots = { name: () => 'Bot', figure: () => 'Kulak', byFigure: () => true };
+    const played = new Words({ ...gameText, ftl }, bots);
+    expect(played.seat(0)).toBe('Kulak');
+    expect(played.event(chosen('0'))).toBe('Bot plays Kulak, Bearer of Life.');
     expect(addressed.event(event(0, 0, 'table_undo', { seat: '1', to: '3' }))).toBe(
       'You take something back.',
     );

@@ -14,6 +14,20 @@ Where = tuple[str | int, ...]
 """The way to a part of a file: keys of maps and places in lists."""
 
 
+def compose(text: str) -> Any:
+    """The nodes of a file: with libyaml where it is there, which reads ten times as fast.
+
+    Faults are always told by the other reader, so that they read the same everywhere.
+    """
+    fast = getattr(yaml, "CSafeLoader", None)
+    if fast is not None:
+        try:
+            return yaml.compose(text, Loader=fast)
+        except yaml.YAMLError:
+            pass
+    return yaml.compose(text, Loader=yaml.SafeLoader)
+
+
 class LinedYaml:
     """The data of a YAML file and the line on which each of its parts begins.
 
@@ -29,7 +43,7 @@ class LinedYaml:
         except (OSError, UnicodeDecodeError) as error:
             raise self.error(0, f"cannot be read ({error.__class__.__name__})") from None
         try:
-            node = yaml.compose(text, Loader=yaml.SafeLoader)
+            node = compose(text)
         except yaml.MarkedYAMLError as error:
             line = error.problem_mark.line + 1 if error.problem_mark else 1
             raise self.error(line, f"no valid YAML: {error.problem}") from None

@@ -56,7 +56,9 @@ class Table:
             seat = CHANCE if who == "chance" else int(who)
             action = self.game.space.parse(text)
             legal = self.state.legal(seat)
-            assert action in legal, f"'{line}' is not legal ({self._why(seat, action)}): {self.legal(seat)}"
+            why = self._why(seat, action)
+            assert action in legal, f"'{line}' is not legal ({why}): {self.legal(seat)}"
+            assert why in ("", "chance"), f"'{line}' is legal, yet {why} forbids it"
             self.state.apply(seat, action)
             assert self.state.problems() == []
         assert self.game.load(self.game.dump(self.state)).key() == self.state.key()

@@ -76,6 +76,9 @@ def test_defeat_by_a_card() -> None:
     table.sunrise()
     assert table.ended == "lost_card"
     assert "X1" in table.read()
+    table = village(creatures=[village().creature("tuavahr", "404", "tuavahr")], defence=9)
+    assert "card-read card=L2.X1" in table.sunrise()
+    assert table.ended == "lost_card"
 
 
 @pytest.mark.rule("AND-12.6", "AND-27.1")

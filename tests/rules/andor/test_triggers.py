@@ -314,6 +314,9 @@ def test_reach_at_home_comes_before_the_defence_space() -> None:
     lines = table.sunrise()
     assert table.shields() == ["gor"]
     assert lines.index("card-read card=OWN.R") < lines.index("shield-taken creature=gor free=0")
+    table = story(text % "{place: {token: gem, at: here}}")
+    table.sunrise()
+    assert table.lying(401) == {"gem": 1}
     table = story(text % "{remove: {tag: pack}}")
     table.patch(defence=0)
     lines = table.sunrise()

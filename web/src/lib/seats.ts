@@ -16,14 +16,11 @@ export function sitterName(seats: readonly Seat[], number: number): string | und
   return seat?.name || undefined;
 }
 
-/** The same for sentences: who holds several seats is told by their figures. */
-export function soleName(seats: readonly Seat[], number: number): string | undefined {
+/** Whether sentences call a seat by its figure rather than by who sits there: bots, and who holds several seats. */
+export function goesByFigure(seats: readonly Seat[], number: number): boolean {
   const seat = seats.find((one) => one.seat === number);
-  const several = (alike: (one: Seat) => boolean) => seats.filter(alike).length > 1;
-  const shared =
-    seat?.kind === 'person' &&
-    (seat.mine
-      ? several((one) => one.mine)
-      : several((one) => one.kind === 'person' && !one.mine && one.name !== '' && one.name === seat.name));
-  return shared ? undefined : sitterName(seats, number);
+  if (seat?.kind !== 'person') return seat?.kind === 'bot';
+  const alike = (one: Seat) =>
+    seat.mine ? one.mine : one.kind === 'person' && !one.mine && one.name !== '' && one.name === seat.name;
+  return seats.filter(alike).length > 1;
 }

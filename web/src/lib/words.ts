@@ -49,6 +49,8 @@ export interface People {
   name?: (seat: number) => string | undefined;
   /** The name of the figure a seat plays: stands for people without a name. */
   figure?: (seat: number) => string | undefined;
+  /** Whether the figure tells more than the name. */
+  byFigure?: (seat: number) => boolean;
 }
 
 /** Names by domain and id. */
@@ -165,16 +167,18 @@ export class Words {
 
   // Names and descriptions -----------------------------------------------------------------------------
 
-  /** What a seat is called: by who sits there, else by its figure, else by its number. */
+  /** What a seat is called: by who sits there or by its figure, else by its number. */
   seat(seat: number): string {
-    return this.#people.name?.(seat) ?? this.#people.figure?.(seat) ?? this.#seatNumber(seat);
+    return this.#sitter(seat);
   }
 
   /** The same in a sentence with these words: not by the figure where they tell which figure a seat takes. */
   #sitter(seat: number, words: readonly string[] = []): string {
-    const figure = this.#people.figure?.(seat);
-    const told = figure !== undefined && words.includes(figure);
-    return this.#people.name?.(seat) ?? (told ? undefined : figure) ?? this.#seatNumber(seat);
+    const taken = this.#people.figure?.(seat);
+    const figure = taken !== undefined && words.includes(taken) ? undefined : taken;
+    const name = this.#people.name?.(seat);
+    const called = this.#people.byFigure?.(seat) ? (figure ?? name) : (name ?? figure);
+    return called ?? this.#seatNumber(seat);
   }
 
   #seatNumber(seat: number): string {

@@ -72,7 +72,7 @@ from tablee.games.andor.ids import (
     SPYGLASS,
     WON,
 )
-from tablee.games.andor.odds import NEVER, creature_value, rounds
+from tablee.games.andor.odds import creature_value, rounds
 from tablee.games.andor.outlook import (
     arrival,
     everybody,
@@ -173,16 +173,24 @@ def fight_now(s: Andor, seat: int, team: Team, legal: list[int]) -> int:
     boss = i in team.bosses
     if i != team.prey[seat] and not boss:
         return NOTHING
-    takes = team.takes(i, party, here)
     save = team.why[seat] == "save"
     time = min([team.hours(one, boss or save) for one in party])
+    light = NOTHING
+    if not s.fire_here(here):
+        for a in (A_RELIGHT, A_RELIGHT_SHEET, A_FIRE_SHEET, A_FIRE):
+            if light == NOTHING and a in legal and s.wp[seat] > 4 and (a != A_FIRE or boss or save):
+                light = a
+    warm = light != NOTHING or s.fire_here(here)
+    takes = rounds(s, i, party, here, warm, boss)
     last = (save and i == team.prey[seat]) or (boss and (team.arrive[i] <= 1 or s.letter >= 12))
     if takes <= time or (last and not waiting(s, seat, team)):
-        if not s.fire_here(here) and (boss or takes > 1.2 or s.wp[seat] < ENOUGH_WP):
-            for a in (A_RELIGHT, A_RELIGHT_SHEET, A_FIRE_SHEET, A_FIRE):
-                if a in legal and s.wp[seat] > 4 and (a != A_FIRE or boss):
-                    return a
+        if boss and not warm and len(party) > 1 and time > 1 and team.warm(party, here, spare=True):
+            return A_PASS  # a friend will light a fire
+        if light != NOTHING and (boss or takes > 1.0 or s.wp[seat] < ENOUGH_WP):
+            return light
         return A_FIGHT
+    if boss and not warm and time > 1 and A_PASS in legal and team.takes(i, party, here) <= time - 1:
+        return A_PASS
     return NOTHING
 
 
@@ -350,13 +358,13 @@ def go_on(s: Andor, seat: int, legal: list[int]) -> int:
     boss = wanted(s, s.foe)
     cost = s.hours_cost(seat, 1)
     takes = rounds(s, s.foe, party, s.at[seat], s.fire_here(s.at[seat]), boss)
+    safe = s.wp[seat] - cost > 3 or s.sp[seat] == 1 or takes <= 1.0
     if boss:
         time = max([hours_today(s, one) + overtime(s, one) for one in party])
-        good = takes <= time + 1.0
-        return A_CONTINUE if good and (s.wp[seat] - cost > 2 or s.sp[seat] == 1 or takes <= 1.0) else A_LEAVE
-    if takes >= NEVER or takes > hours_today(s, seat) + 0.5 + overtime(s, seat):
+        return A_CONTINUE if safe and takes <= 1.5 * time + 1.0 else A_LEAVE
+    if takes > hours_today(s, seat) + 0.5 + overtime(s, seat):
         return A_LEAVE
-    return A_CONTINUE if s.wp[seat] - cost > 3 or s.sp[seat] == 1 or takes <= 1.0 else A_LEAVE
+    return A_CONTINUE if safe else A_LEAVE
 
 
 def reward(s: Andor) -> int:

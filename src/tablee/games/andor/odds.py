@@ -25,8 +25,13 @@ SUMS_OF: Final = [0.0, 3.5, 5.06, 6.26, 7.2]
 """The same where dice that show the same are added."""
 BLACK_OF: Final = [0.0, 8.67, 12.06]
 NEVER: Final = 99.0
+MANY: Final = 12.0
 LEAST_EDGE: Final = 0.4
-"""With less a fight goes on until somebody falls."""
+"""With less a fight is not begun."""
+STUBBORN: Final = -2.5
+"""With less even a fight that is going on is given up."""
+SPREAD: Final = 5.8
+"""How much luck with dice adds to a blow."""
 
 
 def hero_dice(s: Andor, seat: int, mage: bool) -> float:
@@ -73,6 +78,11 @@ def creature_value(s: Andor, i: int) -> float:
     return s.cr_sp[i] + foe_dice_mean(s, s.cr_kind[i], s.cr_wp[i], 0)
 
 
+def blow(edge: float) -> float:
+    """What a side that is so much stronger on average takes from the other in a round, luck included."""
+    return (edge + (edge * edge + SPREAD) ** 0.5) / 2.0
+
+
 def rounds(s: Andor, i: int, party: list[int], space: int, warm: bool, all_out: bool) -> float:
     """How many rounds a party takes on average to defeat a creature on a space; NEVER if it does not.
 
@@ -93,12 +103,13 @@ def rounds(s: Andor, i: int, party: list[int], space: int, warm: bool, all_out: 
     ours = party_value(s, party, warm) + ally_bonus(s, space) - max(0, sp)
     n = 0.0
     kind = s.cr_kind[i]
-    while wp > 0.0:
+    while wp > 0.0 and n < MANY:
         edge = ours - foe_dice_mean(s, kind, wp, 1 if fox and n == 0.0 else 0)
-        if edge < LEAST_EDGE:
+        if edge < (STUBBORN if fighting else LEAST_EDGE):
             return NEVER
-        if edge >= wp:
-            return n + wp / edge
-        wp -= edge
+        hit = blow(edge) if fighting else edge
+        if hit >= wp:
+            return n + wp / hit
+        wp -= hit
         n += 1.0
-    return max(n, 0.5)
+    return NEVER if n >= MANY else max(n, 0.5)

@@ -49,6 +49,10 @@ HORIZON: Final = 5
 """Creatures that come home later than after so many sunrises are let be: each kill costs a letter."""
 AT_HAND: Final = 2
 """A job so near is not left to somebody else."""
+CARE: Final = 1.4
+"""While there is time the hardest fight is begun only with so much more time than it takes."""
+HURRY: Final = 5
+"""With so few letters left there is no time."""
 MOST_JOBS: Final = 4
 UNDONE: Final = 60.0
 
@@ -181,6 +185,9 @@ class Team:
         As few as it takes, the nearest first; with `whole` all who can come; `all_out` with overtime.
         """
         all_out = all_out or i in self.bosses
+        care = 1.0
+        if i in self.bosses and letters_left(self.s) > HURRY and self.arrive[i] > LOOK_AHEAD:
+            care = CARE
         for days in range(LOOK_AHEAD + 1):
             if days >= self.arrive[i]:
                 break
@@ -193,7 +200,7 @@ class Team:
             for seat in able:
                 party.append(seat)
                 takes = self.takes(i, party, space)
-                spare = self._time(party, space, days, all_out) - takes
+                spare = self._time(party, space, days, all_out) - takes * care
                 if spare >= margin:
                     best, margin = Hunt(i, party[:], days, space, takes), spare
                     if not whole:

@@ -490,8 +490,9 @@ class LegendFile(Legend):
 
     def _check_amendment(self, value: Part, kind: int) -> None:
         required, optional = OBJECTIVE_FIELDS[kind]
+        allowed = ["text", *required, *optional]
         for key, part in value.entries():
-            if key in _all_objective_fields() and key not in ("text", *required, *optional):
+            if key in _all_objective_fields() and key not in allowed:
                 part.tell(f"an objective of the kind {OBJECTIVE_KINDS[kind]} has no '{key}'")
 
     def objective_fields(self, value: Part, kind: int) -> list[tuple[int, int]]:
