@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from hashlib import sha256
@@ -28,6 +27,20 @@ WORDS = 1000
 """What a test wants to happen comes with one of so many words of luck."""
 
 NAMES = ("Ann", "Bert", "Cleo", "Dora")
+
+# The page itself notes what it is told: whoever listens from outside may hear it sooner than the page.
+LISTEN = """
+  const Plain = WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...address) {
+      super(...address);
+      this.addEventListener('message', ({ data }) => {
+        const { position } = JSON.parse(data);
+        if (position) window.heard = position.entry;
+      });
+    }
+  };
+"""
 
 # Where the map can be pressed in order to give an answer, once it stands still: a point that really meets it.
 POINT = """async (key) => {
@@ -190,16 +203,14 @@ class Player:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.entry = -1
-        """The entry of the newest position that the page has been told."""
         self.ways: dict[str, set[str]] = {"map": set(), "spot": set(), "panel": set()}
         """The kinds of answers that were given on the map, elsewhere on the board, and in the panel."""
-        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+        page.add_init_script(LISTEN)
 
-    def _hear(self, frame: str | bytes) -> None:
-        said: dict[str, Any] = json.loads(frame)
-        if said["type"] in ("welcome", "update"):
-            self.entry = said["position"]["entry"]
+    @property
+    def entry(self) -> int:
+        """The entry of the newest position that the page has been told, and has taken in."""
+        return int(self.page.evaluate("() => window.heard ?? -1"))
 
     def is_asked(self, entry: int) -> bool:
         """Whether the page stands at this entry and lets choose."""
@@ -267,17 +278,14 @@ class Company:
         until(self.pages, lambda: player.entry > entry, f"{text} of seat {seat} is not played")
         self.hear()
 
-    def told(self) -> int:
-        """The newest entry that a page has been told of."""
-        return max(player.entry for player in self.players.values())
+    def told(self) -> list[int]:
+        """The newest entry that each page has been told of."""
+        return [player.entry for player in self.players.values()]
 
     def hear(self) -> None:
         """Every page stands where the table stands, as far as any page knows."""
-        everybody = self.players.values()
-        until(
-            self.pages, lambda: all(one.entry == self.told() >= 0 for one in everybody), "a page is not told"
-        )
-        if self.told() > self.watcher.entry:
+        until(self.pages, lambda: len(set(self.told())) == 1 and self.told()[0] >= 0, "a page is not told")
+        if self.told()[0] > self.watcher.entry:
             self.watcher.look()
 
     def asked(self) -> list[int]:
