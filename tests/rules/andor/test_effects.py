@@ -699,3 +699,13 @@ def test_dice_of_bosses_by_their_will_points() -> None:
     table.play("0: continue")
     table.dice(1)
     assert table.legal(-1)[0] == "die 1"
+
+
+@pytest.mark.rule("AND-26.1")
+def test_who_found_the_card_that_makes_an_objective_complete_completed_it() -> None:
+    more = """
+- {id: S, when: start, do: [{objective: {id: goal, kind: survive, letter: C}}]}
+- {id: O, when: {objective: goal}, do: [{give: {to: finder, sp: 1}}]}"""
+    table = done("{amend: {objective: goal, letter: B}}", more=more, letter="B", turn=0)
+    assert table.objective("goal") == "complete"
+    assert (table.sp(0), table.sp(1)) == (2, 1)

@@ -390,3 +390,10 @@ def test_costs_of_one_step_add_up() -> None:
     table.patch(h0={"wp": 4})
     table.play("0: move 3")
     assert table.wp() == 1
+
+
+@pytest.mark.rule("AND-8.6")
+def test_nothing_is_given_to_a_hero_who_does_not_play() -> None:
+    table = castle("warrior", "mage", h0={"items": {"gem": 1}})
+    assert [table.refused(0, f"give {number} gem") for number in (1, 3, 4)] == ["AND-8.6"] * 3
+    assert table.has("give 2 gem")
