@@ -98,7 +98,7 @@ def person(browser: Browser, address: str) -> Iterator[Open]:
             base_url=address,
             viewport=size,
             reduced_motion="reduce",
-            has_touch=size is PHONE,
+            has_touch=size["width"] < 600,
             accept_downloads=True,
         )
         context.set_default_timeout(WAIT)

@@ -1,18 +1,20 @@
 """Playthroughs as text: every question, its legal answers, the answer given, what happened, and the digest.
 
 A file says in its head what was played. Everything after it follows from the rules: if a line changes, a rule
-has changed, and whoever reviews the change sees which one.
+has changed, and whoever reviews the change sees which one. Where bots played, their answers are taken from
+the file, for their advice may change and no rule with it.
 """
 
 from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import tablee
+from tablee.bots import make, next_answer
 from tablee.core.events import Event
 from tablee.core.game import Game
 from tablee.core.rng import Rng
@@ -24,6 +26,9 @@ FULL_EVERY = 40
 """Steps between two states written in full."""
 LARGEST = 200_000
 """No file is larger than this, in bytes."""
+STORIES = {"andor": "legend"}
+"""Games that tell stories, and the option that names them: bots play each of them with every seat count."""
+BOT = "thumb"
 
 
 @dataclass(frozen=True)
@@ -35,6 +40,11 @@ class Golden:
     options: tuple[tuple[str, str], ...]
     player: str
 
+    @property
+    def recorded(self) -> bool:
+        """Whether the answers are those of the file."""
+        return self.player == BOT
+
     def path(self) -> Path:
         """Such as `runemasters/4-hero-default-lingering.txt`."""
         name = "-".join([str(self.seats), *(value for _, value in self.options), self.player])
@@ -42,13 +52,19 @@ class Golden:
 
 
 def wanted() -> list[Golden]:
-    """The files that must exist: every seat count with two sets of options, the largest with every value."""
+    """The files that must exist: every seat count with two sets of options, the largest with every value.
+
+    Of stories each with every seat count; the other options take turns.
+    """
     found: list[Golden] = []
     for game_id in tablee.games():
         game = tablee.load(game_id)
         most = max((len(option.values) for option in game.options), default=1)
         own: list[Golden] = []  # a new game must not change the files of the others
         for seats in game.seats:
+            if game_id in STORIES:
+                own += _stories(game, seats)
+                continue
             sets = range(most) if seats == game.seats[-1] else sorted({0, most - 1})
             for i in sets:
                 options = tuple((o.id, o.values[i % len(o.values)]) for o in game.options)
@@ -58,8 +74,17 @@ def wanted() -> list[Golden]:
     return found
 
 
-def write(golden: Golden, seed: int) -> str:
-    """The text of a playthrough."""
+def _stories(game: Game, seats: int) -> Iterator[Golden]:
+    (stories,) = [option for option in game.options if option.id == STORIES[game.id]]
+    for i in range(len(stories.values)):
+        options = tuple(
+            (o.id, o.values[i if o is stories else (i + seats) % len(o.values)]) for o in game.options
+        )
+        yield Golden(game.id, seats, options, BOT)
+
+
+def write(golden: Golden, seed: int, moves: list[str] | None = None) -> str:
+    """The text of a playthrough; with `moves` of the game in which these answers are given."""
     game = tablee.load(golden.game_id)
     head = [
         f"game {golden.game_id}",
@@ -71,7 +96,13 @@ def write(golden: Golden, seed: int) -> str:
         f"content {game.content_hash}",
         "",
     ]
-    return "\n".join([*head, *_steps(game, golden, seed), ""])
+    if moves is not None:
+        answers = _recorded(game, moves)
+    elif golden.recorded:
+        answers = _team(game, golden, seed)
+    else:
+        answers = _players(game, golden, seed)
+    return "\n".join([*head, *_steps(game, golden, answers), ""])
 
 
 def seed_of(text: str) -> int:
@@ -82,9 +113,62 @@ def seed_of(text: str) -> int:
     raise ValueError("a playthrough without a seed")
 
 
-def _steps(game: Game, golden: Golden, seed: int) -> Iterator[str]:
+def moves_of(golden: Golden, text: str) -> list[str] | None:
+    """The answers of a file, if the game is played by them and not anew."""
+    lines = text.splitlines()
+    return [line.removeprefix("> ") for line in lines if line.startswith("> ")] if golden.recorded else None
+
+
+Answers = Callable[[State], tuple[int, int]]
+"""Who answers next, and what."""
+
+
+def _players(game: Game, golden: Golden, seed: int) -> Answers:
+    """Players who need not be clever, but many-sided."""
     rng = Rng(seed)
     player = PLAYERS[golden.player](game, rng)
+
+    def answer(s: State) -> tuple[int, int]:
+        seat = choose_actor(s, rng)
+        return seat, s.draw(rng) if seat == CHANCE else player.choose(s, seat, s.legal(seat))
+
+    return answer
+
+
+def _team(game: Game, golden: Golden, seed: int) -> Answers:
+    """A team of bots."""
+    rng = Rng(seed)
+    bots = {seat: make(golden.player, seed * 10 + seat) for seat in range(golden.seats)}
+
+    def answer(s: State) -> tuple[int, int]:
+        if s.to_act() == [CHANCE]:
+            return CHANCE, s.draw(rng)
+        found = next_answer(game, s, bots)
+        if found is None:
+            raise ValueError("nobody answers")
+        return found
+
+    return answer
+
+
+def _recorded(game: Game, moves: list[str]) -> Answers:
+    """The answers of a file, one after the other."""
+    left = iter(moves)
+
+    def answer(s: State) -> tuple[int, int]:
+        move = next(left, "")
+        who, _, text = move.partition(": ")
+        if not text:
+            raise ValueError("the answers come to an end before the game does")
+        seat, action = CHANCE if who == "chance" else int(who), game.space.parse(text)
+        if action not in s.legal(seat):
+            raise ValueError(f"'{move}' is not legal any more")
+        return seat, action
+
+    return answer
+
+
+def _steps(game: Game, golden: Golden, answers: Answers) -> Iterator[str]:
     s = game.setup(dict(golden.options), golden.seats)
     sink: list[Event] = []
     s.sink = sink
@@ -93,8 +177,7 @@ def _steps(game: Game, golden: Golden, seed: int) -> Iterator[str]:
             break
         if step % FULL_EVERY == 1:
             yield from _state(game, s)
-        seat = choose_actor(s, rng)
-        action = s.draw(rng) if seat == CHANCE else player.choose(s, seat, s.legal(seat))
+        seat, action = answers(s)
         yield f"[{step}] {_question(game, s, seat)}"
         yield f"  {_answers(game, s, seat)}"
         yield f"> {entry(game, seat, action)}"

@@ -29,7 +29,7 @@ def test_the_number_of_processes_makes_no_difference(game_id: str) -> None:
     assert told == [50, 10]
     assert alone.games == 60
     assert fuzz(game_id, 60, seed=3, jobs=2) == alone
-    assert fuzz(game_id, 60, seed=4, jobs=1) != alone
+    assert fuzz(game_id, 3, seed=4) != fuzz(game_id, 3, seed=3)
 
 
 @pytest.mark.slow

@@ -16,7 +16,7 @@ import tablee
 from tablee.core.game import Choice, Decision, Game, Json, NamedEvent, Outcome
 from tablee.core.state import CHANCE, State
 from tablee.text import LANGS
-from tests.text.defenders import moments
+from tests.text import andor, defenders
 
 SOURCES = Path(__file__).parents[2] / "src" / "tablee"
 FIRST, *OTHERS = LANGS
@@ -100,16 +100,22 @@ class Heard:
         )
 
 
+def loaded(game_id: str) -> Game:
+    """A game with its own content, and Andor with one more legend."""
+    return andor.game() if game_id == "andor" else tablee.load(game_id)
+
+
 @lru_cache
 def heard(game_id: str) -> Heard:
     """Listen to games of all seat counts and options, until nothing is missing or the games run out."""
-    game = tablee.load(game_id)
+    game = loaded(game_id)
     out = Heard()
     asked: set[tuple[str, ...]] = set()
     starts = {
         "glory": lambda: [two_keys(game)],
         "havresac": lambda: hard_days(game),
-        "defenders": lambda: moments(game),
+        "defenders": lambda: defenders.moments(game),
+        "andor": lambda: andor.moments(game),
     }
     for number, s in enumerate(starts.get(game_id, list)()):
         listen(game, s, random.Random(number), out, set())  # each moment has refusals of its own
@@ -189,7 +195,8 @@ def kind_of(game: Game, s: State) -> str:
 
 def listen(game: Game, s: State, rng: random.Random, out: Heard, asked: set[tuple[str, ...]]) -> None:
     """Play one game to its end. Ask why not about everything, where nothing like it has been asked before."""
-    s.sink = []
+    if s.sink is None:
+        s.sink = []
     last = ""
     while not s.is_over():
         seat = s.to_act()[0]

@@ -99,6 +99,15 @@ describe('the log', () => {
     ]);
   });
 
+  it('leaves out what goes without saying, and still leads to its moment', () => {
+    const events = [line(0, 'spent'), line(1, 'moved'), line(2, 'spent'), line(3, 'moved')];
+    const [section] = sections(events, { ...heads, quiet: ['spent'] });
+    expect(section?.lines.map(({ event, last }) => [event.n, last])).toEqual([
+      [3, 3],
+      [1, 2],
+    ]);
+  });
+
   it('keeps throws that were taken back apart', () => {
     const [section] = sections(
       [line(0, 'rolled', { rune: 'red' }, true), line(1, 'rolled', { rune: 'blue' })],

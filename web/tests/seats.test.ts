@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sitterName } from '$lib/seats';
+import { goesByFigure, sitterName } from '$lib/seats';
 import type { Seat } from '$src/protocol';
 
 const seat = (number: number, kind: Seat['kind'], more: Partial<Seat> = {}): Seat => ({
@@ -24,4 +24,19 @@ it('tells bots of one kind apart, and leaves a single one its plain name', () =>
   expect(thumb).not.toMatch(/\d/);
   expect(third).toMatch(/ 3$/);
   expect(fourth).toBe(third?.replace(/3$/, '4'));
+});
+
+it('calls bots and who leads several by their figures', () => {
+  const seats = [
+    seat(0, 'person', { name: 'Maud', mine: true }),
+    seat(1, 'person', { name: 'Maud', mine: true }),
+    seat(2, 'person', { name: 'Idris' }),
+    seat(3, 'bot', { bot: 'thumb' }),
+    seat(4, 'open'),
+  ];
+  expect(seats.map((one) => goesByFigure(seats, one.seat))).toEqual([true, true, false, true, false]);
+  expect(goesByFigure(seats.slice(1), 1)).toBe(false);
+  expect(goesByFigure([...seats, seat(5, 'person', { name: 'Idris' })], 2)).toBe(true);
+  const nameless = [seat(0, 'person'), seat(1, 'person')];
+  expect(goesByFigure(nameless, 0)).toBe(false);
 });

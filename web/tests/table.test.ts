@@ -167,6 +167,19 @@ describe('choosing', () => {
     expect(socket().sentOf('act')).toHaveLength(1);
   });
 
+  it('does not take the same words of another own seat for the second press', () => {
+    settings.confirm = true;
+    begin([decision([end]), decision([end], { id: 2, seat: 1, kind: 'offer' })]);
+    const [first, second] = store.decisions.map(({ choices }) => choices[0]);
+    if (!first || !second) throw new Error('two decisions');
+    store.choose(first);
+    store.choose(second);
+    expect(socket().sentOf('act')).toHaveLength(0);
+    expect(store.candidate).toBe(second);
+    store.choose(second);
+    expect(socket().sentOf('act')).toMatchObject([{ seat: 1, decision: 2, text: 'end' }]);
+  });
+
   it('shows the rule of a refusal', async () => {
     begin();
     const asked = store.why('block red+red');

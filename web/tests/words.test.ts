@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Messages, typeset } from '$lib/fluent';
+import { Learned } from '$lib/learned.svelte';
 import { messageKey, Words } from '$lib/words';
 import { choice, decision, event, gameText } from './fixtures.ts';
 
@@ -36,6 +37,12 @@ describe('sentences', () => {
     const chosen = (seat: string) => event(0, 0, 'guardian-chosen', { seat, guardian: 'kulak' });
     expect(addressed.event(chosen('1'))).toBe('You play Kulak.');
     expect(addressed.event(chosen('2'))).toBe('Seat 3 plays Kulak, Bearer of Life.');
+    const leading = new Words({ ...gameText, ftl }, { own: [1, 2], figure: () => 'Ismoros' });
+    expect(leading.event(chosen('1'))).toBe('Ismoros plays Kulak, Bearer of Life.');
+    const bots = { name: () => 'Bot', figure: () => 'Kulak', byFigure: () => true };
+    const played = new Words({ ...gameText, ftl }, bots);
+    expect(played.seat(0)).toBe('Kulak');
+    expect(played.event(chosen('0'))).toBe('Bot plays Kulak, Bearer of Life.');
     expect(addressed.event(event(0, 0, 'table_undo', { seat: '1', to: '3' }))).toBe(
       'You take something back.',
     );
@@ -98,6 +105,41 @@ describe('pieces', () => {
   it('have ids that fit into message keys', () => {
     expect(messageKey('RUN-5.20')).toBe('RUN-5-20');
     expect(messageKey('red+red*')).toBe('red_and_red_star');
+  });
+});
+
+describe('what was secret at first', () => {
+  const secret = {
+    lang: 'fr',
+    ftl: 'event-read = Carte «{ $card }» : { $card-text }\n    .hidden = Une carte.\nbook = { $card }',
+    names: {},
+    rules: [],
+    domains: { card: ['A1', 'A2'] },
+    events: { read: { card: 'card' } },
+  };
+  const read = (card: string) => event(0, 0, 'read', { card });
+
+  it('is named once it was read, and told without its name before', () => {
+    const learned = new Learned();
+    const told = new Words(secret, {}, () => learned.of('fr'));
+    expect(told.event(read('A1'))).toBe('Une carte.');
+    learned.keep({ card: { A1: 'A1 · Neige !' }, 'card-text': { A1: 'Il neige.' } }, told);
+    expect(told.event(read('A1'))).toBe('Carte «A1 · Neige\u00a0!» : Il neige.');
+    expect(told.eventParts(read('A1'))[1]).toEqual({ text: 'A1 · Neige\u00a0!', strong: true });
+    expect(told.piece('card', 'A1')).toBe('A1 · Neige\u00a0!');
+    expect(told.describe('card', 'A1')).toBe('Il neige.');
+    expect(told.event(read('A2'))).toBe('Une carte.');
+  });
+
+  it('stays known when it is taken back, for each language', () => {
+    const learned = new Learned();
+    learned.keep({ card: { A1: 'Neige' } }, { lang: 'fr' });
+    const known = learned.of('fr');
+    learned.keep({ card: { A1: 'Neige' } }, { lang: 'fr' });
+    expect(learned.of('fr')).toBe(known); // nothing to draw anew
+    learned.keep({ card: { A2: 'Glace' }, objective: { o: 'Tenez bon' } }, { lang: 'fr' });
+    expect(learned.of('fr')).toEqual({ card: { A1: 'Neige', A2: 'Glace' }, objective: { o: 'Tenez bon' } });
+    expect(learned.of('en')).toEqual({});
   });
 });
 

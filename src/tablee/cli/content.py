@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from tablee.content import ContentError
-from tablee.games import GAMES, check_id, data_folder, load
+from tablee.games import GAMES, check_id, data_folder, faults, load
 
 
 @click.group()
@@ -36,12 +36,26 @@ def export(game: str, folder: Path) -> None:
 @content.command()
 @click.argument("folder", type=click.Path(path_type=Path))
 def check(folder: Path) -> None:
-    """Check the data files in FOLDER, which holds one folder per game."""
+    """Check the data files in FOLDER, which holds one folder per game.
+
+    Every fault of a legend is told with its line; of other files the first.
+    """
     found = [game for game in GAMES if (folder / game).is_dir()]
     if not found:
         raise ContentError(
             f"{folder} holds no game folder: make one with 'tablee content export GAME {folder}'"
         )
+    unsound = False
     for game in found:
+        told = faults(game, folder)
+        for fault in told:
+            click.echo(f"tablee: {fault}", err=True)
+        if len(told) > 1:
+            click.echo(f"tablee: {game}: {len(told)} faults", err=True)
+        if told:
+            unsound = True
+            continue
         changed = load(game, folder).content_hash != load(game).content_hash
         click.echo(f"{game}: sound, {'changed' if changed else 'the same as the content that comes with it'}")
+    if unsound:
+        raise click.exceptions.Exit(2)

@@ -9,6 +9,7 @@ from itertools import groupby
 from rich.console import Console
 from rich.text import Text as Line
 
+from tablee.cli.boards import quiet
 from tablee.cli.output import wrapped
 from tablee.core.game import NamedEvent
 from tablee.match import Told
@@ -31,7 +32,9 @@ class LogLine:
 def log_lines(told: Iterable[Told], text: Text, words: Words) -> list[LogLine]:
     """What was told, in words. Things of the same kind that follow each other share a line."""
     out: list[LogLine] = []
-    for kind, items in groupby(told, lambda item: item.event.kind):
+    left_out = quiet(text.game.id)
+    heard = (item for item in told if item.event.kind not in left_out)
+    for kind, items in groupby(heard, lambda item: item.event.kind):
         group = list(items)
         said = text.together([item.event for item in group]) if len(group) > 1 else ""
         said = said or " ".join(_line(item.event, text, words) for item in group)

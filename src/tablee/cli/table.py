@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import sys
 from collections import Counter
@@ -30,8 +31,12 @@ Player = Callable[[Match, int], str]
 HUMAN = "human"
 MANY = 15
 """Choices of the same verb from which on they are shown in columns."""
-LAST = ("end", "pass", "done", "skip")
+LAST = ("end", "pass", "done", "skip", "stop", "end_turn", "end_day")
 """Verbs that stop acting: listed last, so that nobody stops by habit."""
+FEW = 8
+"""Choices that are shown of what somebody else may do meanwhile."""
+MEANWHILE = re.compile(r"(?P<seat>[0-9]{1,2}): ?(?P<action>.+)")
+"""How an action of somebody who is not asked is typed."""
 RECENT = 12
 """Lines of the log that are told when a game goes on."""
 LOG = 30
@@ -213,6 +218,9 @@ class TerminalTable:
 
     def answer(self, decision: Decision, choices: list[Choice], line: str) -> None:
         """Make a choice by its number or in notation; say why not where it is not possible."""
+        meanwhile = MEANWHILE.fullmatch(line)
+        if meanwhile and (offer := self.offers(decision.seat).get(int(meanwhile["seat"]) - 1)):
+            decision, choices, line = offer, [], meanwhile["action"]
         text = line
         if line.isdecimal():
             choice = numbered(choices, line)
@@ -343,6 +351,16 @@ class TerminalTable:
             return
         self.say(self.words("saved-as", file=str(path)), wrap=False)
 
+    def offers(self, asked: int) -> dict[int, Decision]:
+        """What people here who are not asked may do meanwhile, where nobody has secrets."""
+        found: dict[int, Decision] = {}
+        for seat in range(len(self.match.seats)):
+            if seat != asked and seat not in self.bots and not self.shared:
+                offer = self.match.decision(seat)
+                if offer is not None and offer.kind == "offer":
+                    found[seat] = offer
+        return found
+
     # What is shown -------------------------------------------------------------------------------------
 
     def say(self, text: str, style: str = "", wrap: bool = True) -> None:
@@ -364,6 +382,10 @@ class TerminalTable:
         for many, group in groupby(enumerate(choices, 1), lambda choice: count[choice[1].verb] > MANY):
             listed = list(group)
             self.console.print(in_columns(listed) if many else self.list_choices(decision, listed))
+        for seat, offer in self.offers(decision.seat).items():
+            actions = ", ".join(f"{seat + 1}: {choice.text}" for choice in offer.choices[:FEW])
+            more = ", …" if len(offer.choices) > FEW else ""
+            self.say(self.words("meanwhile", player=self.text.seat(seat), actions=actions + more), "dim")
 
     def list_choices(self, decision: Decision, choices: list[tuple[int, Choice]]) -> Table:
         """One line for each choice, with what its pieces are where the game is being prepared."""

@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from tablee.core.actions import ActionSpace, Domain
@@ -91,6 +92,8 @@ class Game:
     domains: dict[str, Domain]
     names: dict[str, dict[str, dict[str, str]]]
     """Names of pieces from the content: language -> domain -> id -> name."""
+    secret_names: Mapping[str, dict[str, dict[str, str]]] = MappingProxyType({})
+    """The same for pieces nobody may know before they appear: never sent to a page beforehand."""
     decision_kinds: tuple[str, ...]
     rare: tuple[str, ...] = ()
     """Actions and events that many random games may do without."""
@@ -152,6 +155,10 @@ class Game:
     def happenings(self, s: State, event: Event) -> list[str]:
         """Which of `all_happenings` an event shows; `s` is the state after the step it belongs to."""
         return []
+
+    def pursue(self, s: State, seat: int, aims: set[str], rng: Rng) -> int:
+        """A legal answer on the way to one of these `all_happenings` that lies many answers away, or -1."""
+        return -1
 
     def catalogue(self) -> Json:
         """What is printed on the pieces and never changes, for whoever draws them."""

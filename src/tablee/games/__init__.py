@@ -11,7 +11,7 @@ from tablee.content import ContentError
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 
-GAMES = ("runemasters", "glory", "havresac", "defenders")
+GAMES = ("runemasters", "glory", "havresac", "defenders", "andor")
 
 _loaded: dict[str, Game] = {}
 
@@ -47,3 +47,18 @@ def load(game_id: str, content: str | Path | None = None) -> Game:
     if game_id not in _loaded:
         _loaded[game_id] = module.load(data_folder(game_id))
     return _loaded[game_id]
+
+
+def faults(game_id: str, content: str | Path) -> list[str]:
+    """What is wrong with the data files in `content`/<game id>, a line each; empty if the game can be loaded.
+
+    A game whose module has `faults` tells all of them, any other the first.
+    """
+    module = import_module(f"tablee.games.{check_id(game_id)}")
+    found: list[str] = module.faults(Path(content) / game_id) if hasattr(module, "faults") else []
+    if not found:
+        try:
+            load(game_id, content)
+        except ContentError as error:
+            found = [str(error)]
+    return found

@@ -29,11 +29,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tablee.content.lined import LinedYaml, Where
 from tablee.core.errors import BadDump, BadNotation, TableeError
 from tablee.core.game import BadOption, Game, NamedEvent
 from tablee.core.state import CHANCE, State
 from tablee.games import UnknownGame, load
-from tablee.record.yaml_lines import BadFile, LinedFile, Where
 from tablee.text.rules import rules_index
 
 STARTS = "starts.yaml"
@@ -42,8 +42,23 @@ _START = ("seats", "options", "start", "given", "chance", "when")
 _STEP = ("start", "given", "chance", "when", "then")
 
 
+class BadFile(TableeError):
+    """A file that cannot be understood; the message names file and line."""
+
+
 class ScenarioFailed(TableeError):
     """Something a scenario expects is not so; the message names file and line."""
+
+
+class ScenarioFile(LinedYaml):
+    """A scenario or the starts of a folder, with the line of each of their parts."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        super().__init__(path, str(path))
+
+    def error(self, line: int, message: str) -> BadFile:
+        return BadFile(f"{self.path}:{line}: {message}" if line else f"{self.path}: {message}")
 
 
 @dataclass
@@ -58,7 +73,7 @@ class Report:
 
 def cited_rules(path: Path) -> list[str]:
     """The rule ids a scenario file cites, without running it."""
-    file = LinedFile(path)
+    file = ScenarioFile(path)
     rules = file.data.get("rules", [])
     if not isinstance(rules, list) or not all(isinstance(rule, str) for rule in rules):
         raise file.fault(("rules",), "rules: a list of rule ids is expected")
@@ -67,7 +82,7 @@ def cited_rules(path: Path) -> list[str]:
 
 def run_scenario(path: Path, content: Path | None = None) -> Report:
     """Run one scenario file. Raises `BadFile` or `ScenarioFailed`."""
-    file = LinedFile(path)
+    file = ScenarioFile(path)
     data = file.data
     _only(file, (), data, _TOP)
     if not isinstance(data.get("title"), str):
@@ -95,7 +110,7 @@ def run_scenario(path: Path, content: Path | None = None) -> Report:
     return report
 
 
-def _game(file: LinedFile, content: Path | None) -> Game:
+def _game(file: ScenarioFile, content: Path | None) -> Game:
     """The game a file names, or else the one its folder is named after."""
     folder = file.path.absolute().parent.name
     try:
@@ -109,11 +124,11 @@ def _game(file: LinedFile, content: Path | None) -> Game:
 
 
 def is_example(rule: str) -> bool:
-    """Whether an id names a worked example of the specification, such as RUN-V22 or TOG-W7."""
-    return rule.partition("-")[2].startswith(("V", "W", "E"))
+    """Whether an id names a worked example of the specification, such as RUN-V22, TOG-W7 or AND-T3."""
+    return rule.partition("-")[2].startswith(("V", "W", "E", "T"))
 
 
-def _check_rules(file: LinedFile, game: Game, rules: list[str]) -> None:
+def _check_rules(file: ScenarioFile, game: Game, rules: list[str]) -> None:
     known = [rule.id for rule in rules_index(game.id, "en")]
     for i, rule in enumerate(rules):
         if rule not in known and not is_example(rule):
@@ -122,7 +137,7 @@ def _check_rules(file: LinedFile, game: Game, rules: list[str]) -> None:
             )
 
 
-def _only(file: LinedFile, where: Where, data: object, allowed: tuple[str, ...]) -> None:
+def _only(file: ScenarioFile, where: Where, data: object, allowed: tuple[str, ...]) -> None:
     if not isinstance(data, dict):
         raise file.fault(where, f"keys out of {', '.join(allowed)} are expected")
     for key in data:
@@ -130,7 +145,7 @@ def _only(file: LinedFile, where: Where, data: object, allowed: tuple[str, ...])
             raise file.fault((*where, key), f"unknown key '{key}': known are {', '.join(allowed)}")
 
 
-def _position(file: LinedFile, game: Game, data: dict[str, Any], where: Where) -> dict[str, Any]:
+def _position(file: ScenarioFile, game: Game, data: dict[str, Any], where: Where) -> dict[str, Any]:
     """The dump a scenario or a start begins with: a named start or a fresh game."""
     if "start" in data:
         if "seats" in data or "options" in data:
@@ -165,7 +180,7 @@ class _NoStart(Exception):
 @lru_cache(maxsize=256)
 def _start(path: Path, name: str, game: Game) -> dict[str, Any]:
     """The dump of a named start, made once and copied for each use."""
-    file = LinedFile(path)
+    file = ScenarioFile(path)
     if name not in file.data:
         raise _NoStart(f"{STARTS} has no '{name}': known are {', '.join(map(str, file.data))}")
     seen: list[str] = []
@@ -186,7 +201,7 @@ def _start(path: Path, name: str, game: Game) -> dict[str, Any]:
 class _Runner:
     """Plays a file on a position and compares."""
 
-    def __init__(self, file: LinedFile, game: Game, dump: dict[str, Any]) -> None:
+    def __init__(self, file: ScenarioFile, game: Game, dump: dict[str, Any]) -> None:
         self.file = file
         self.game = game
         self.state: State = game.load(copy.deepcopy(dump))

@@ -64,6 +64,7 @@ class Catalog:
         game = self.game(id)
         if lang not in LANGS:
             raise Trouble("unknown_language", f"there are no texts in '{lang[:20]}'", 404)
+        secret = {domain for tables in game.secret_names.values() for domain in tables}
         folders = (files("tablee.text").joinpath("common"), files(f"tablee.games.{id}").joinpath("text"))
         return GameText(
             lang=lang,
@@ -73,7 +74,9 @@ class Catalog:
                 for domain, table in game.names[lang].items()
             },
             rules=[Rule(rule.id, rule.chapter, rule.text, rule.section) for rule in rules_index(id, lang)],
-            domains={name: list(domain.ids) for name, domain in game.domains.items()},
+            domains={
+                name: [] if name in secret else list(domain.ids) for name, domain in game.domains.items()
+            },
             events={
                 kind: dict(fields) for kind, fields in zip(game.events.names, game.events.fields, strict=True)
             },

@@ -107,7 +107,8 @@ class Sensible(Lingering):
     """Mostly follows the game's rules of thumb, so that games last and late things happen.
 
     In each game it has some aims among `Game.all_happenings` and goes for one as soon as an answer, or two in
-    a row, reach one: that a feather carries a dear guardian to a lake would else hardly ever occur.
+    a row, reach one: that a feather carries a dear guardian to a lake would else hardly ever occur. What lies
+    farther away a game may know how to pursue.
     """
 
     def __init__(self, game: Game, rng: Rng) -> None:
@@ -118,6 +119,8 @@ class Sensible(Lingering):
     def choose(self, s: State, seat: int, legal: list[int]) -> int:
         """What reaches an aim; otherwise the advice of the hints, once in eight times something else."""
         action = self.planned.pop(seat, -1)
+        if action not in legal:
+            action = self.game.pursue(s, seat, self.aims, self.rng)
         if action not in legal:
             action = self._towards_an_aim(s, seat, legal) if self.aims else -1
         if action == -1:

@@ -37,7 +37,7 @@ class Text:
         self._messages = game_messages(game.id, lang)
         self._names = {
             domain: {id: typeset(lang, words) for id, words in table.items()}
-            for domain, table in game.names[lang].items()
+            for domain, table in (game.names[lang] | game.secret_names.get(lang, {})).items()
         }
 
     # What happens and what is asked --------------------------------------------------------------------

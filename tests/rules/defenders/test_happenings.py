@@ -43,6 +43,23 @@ def test_each_happening_is_named_once() -> None:
     assert "variant h4 4" not in NAMES
 
 
+def test_who_pursues_the_death_of_all_spends_the_night_among_minions() -> None:
+    here = day("ranger").player()["at"]
+    near = [BOX.locations[place] for place in BOX.near[BOX.locations.index(here)]]
+    table = day("ranger", p0={"ready": 1, "spent": 4}, minions={near[0]: "1 red", near[-1]: "2 red"})
+
+    def answer(aims: set[str]) -> str:
+        action = GAME.pursue(table.state, 0, aims, Rng(1))
+        return "" if action == -1 else GAME.space.text(action)
+
+    assert answer({"won"}) == ""
+    assert answer({"loss_no_hero"}) == "foot"
+    table.play("0: foot")
+    assert answer({"loss_no_hero"}) == f"to {near[-1]}"
+    table = day("ranger", p0={"ready": 1, "spent": 4}, minions={here: "3 red", near[0]: "3 blue"})
+    assert answer({"loss_no_hero"}) == "end"
+
+
 @pytest.mark.parametrize("player", ["sensible", "focused", "curious"])
 def test_games_show_nothing_that_is_not_declared(player: str) -> None:
     rng = Rng(8)

@@ -248,7 +248,7 @@ def test_organizing_the_militia_takes_an_action_on_each_of_three_places() -> Non
     assert table.refused(0, "quest") == "DOR-5.12"
     assert (table.supply("red"), table.tokens()) == (24, (4, 1, 0))
     table.patch(p0={"at": "mccorm_highlands"})
-    table.play("0: quest")
+    assert table.play("0: quest") == ["quest-step seat=0 quest=organize_militia colour=black"]
     table.patch(p0={"at": "greenleaf_village"})
     table.play("0: quest")
     assert table.player()["completed"] == ["organize_militia"]

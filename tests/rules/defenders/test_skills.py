@@ -48,7 +48,7 @@ def test_blessed_attacks_do_not_help_against_generals(general: str, card: str) -
 
 @pytest.mark.rule("DOR-17.2", "DOR-17.4", "DOR-D24", "DOR-D25", "DOR-R34")
 def test_turn_undead_distributes_them_before_wounds() -> None:
-    board = {"gryphon_forest": "3 black", "serpent_swamp": "2 red", "seagull_lagoon": "2 blue"}
+    board = {"gryphon_forest": "3 black", "serpent_swamp": "1 red 1 black", "seagull_lagoon": "2 blue"}
     table = day("cleric", at="gryphon_forest", minions=board, p0={"quest": "undead_hunter"})
     table.play("0: end")
     assert set(table.legal(0)) == {"keep", "turn"}
@@ -58,13 +58,13 @@ def test_turn_undead_distributes_them_before_wounds() -> None:
     table.play("0: at serpent_swamp")
     assert table.legal(0) == ["at seagull_lagoon"]  # not beyond three
     table.play("0: at seagull_lagoon")
-    assert table.here("serpent_swamp") == {"red": 2, "black": 1}
+    assert table.here("serpent_swamp") == {"red": 1, "black": 2}
     assert table.here("seagull_lagoon") == {"blue": 2, "black": 1}
     assert table.here("gryphon_forest") == {"black": 1}  # the rest finds no room and stays
     assert table.tokens() == (4, 0, 2)  # one Undead and fear
     assert table.dump["crystals"] == {}
     assert table.player()["markers"] == {}
-    assert table.supply("black") == 22
+    assert table.supply("black") == 21
 
 
 @pytest.mark.rule("DOR-17.2", "DOR-D24")
@@ -293,6 +293,8 @@ def test_ambush_in_the_first_fight_against_the_colour() -> None:
     table.patch(minions={"fire_river": "1 blue"})
     table.play("0: fight", "0: here")
     assert killed(table, "fire_river", 4) == 0  # only once
+    narrow = fight("sorceress", "1 blue", shape="blue", ambush=True)
+    assert killed(narrow, "fire_river", 2) == 0  # 5 - 2, not less
 
 
 @pytest.mark.rule("DOR-17.28")

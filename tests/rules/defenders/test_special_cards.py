@@ -215,7 +215,7 @@ def test_local_information_at_an_inn() -> None:
     table = holder("local_information", at="chimera_inn")
     table.play("0: play local_information")
     assert table.kind() == "local_information"
-    table.play("0: name blue")
+    assert "rumors-heard seat=0 colour=blue" in table.play("0: name blue")
     table.draw("wolf_pass_gate", "wolf_pass_horse", "battle_luck", "orc_valley_gate", "fire_river_gate")
     assert table.hand() == ["wolf_pass_horse", "wolf_pass_gate", "battle_luck"]
     assert table.tokens() == (5, 0, 0)

@@ -3,7 +3,7 @@ import type { Choice, Decision, Event } from '$src/protocol';
 import type { Size } from '$lib/layout.svelte';
 import type { Settings } from '$lib/settings.svelte';
 import type { Target } from '$lib/table.svelte';
-import type { Words } from '$lib/words';
+import type { Names, Words } from '$lib/words';
 
 /** What every part of a board gets. The decision panel is complete without it; a board makes it a picture. */
 export interface BoardProps<View = Record<string, unknown>> {
@@ -58,6 +58,8 @@ export interface BoardModule {
   Line?: Part;
   /** Shows the final scoring step by step and says `onscored` after it: only then comes the result. */
   scores?: boolean;
+  /** Names that the texts of the game do not hold because they are secret at first: what this view has disclosed. */
+  learn?: (view: never, text: Words) => Names;
   /** How many beats of the reader's pace the board needs to tell these events; one where it says nothing. */
   beats?: (events: readonly Event[]) => number;
   /** Actions worth naming although they are not possible now; the panel offers "why not?" for them. */
@@ -74,4 +76,5 @@ export const boards: Partial<Record<string, () => Promise<BoardModule>>> = {
   glory: () => import('./glory'),
   havresac: () => import('./havresac'),
   defenders: () => import('./defenders'),
+  andor: () => import('./andor'),
 };

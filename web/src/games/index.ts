@@ -25,6 +25,8 @@ export interface Pieces {
   turn: string;
   /** The kind of event of one thrown die; neighbours share a line. */
   roll?: string;
+  /** Kinds of events that need no line in the log, because the line before says enough. */
+  quiet?: readonly string[];
   /** What a piece is called and explained by: a monster card by its kind. */
   about: (domain: string, id: string) => Target;
   /** What a piece says of itself where its content tells more than a text: what is printed on a tile. */
@@ -74,5 +76,6 @@ export const looks: Record<string, GameLook> = {
     minutes: '60–90',
     together: true,
     players: '2–4',
+    pieces: () => import('./andor.ts'),
   },
 };

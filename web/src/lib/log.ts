@@ -20,6 +20,8 @@ export interface Heads {
   round: string;
   turn: string;
   roll?: string;
+  /** Kinds that get no line of their own: what goes without saying after the line before. */
+  quiet?: readonly string[];
 }
 
 /** What goes on after a return: the section that still counts, under its heading once more. */
@@ -40,6 +42,10 @@ export function sections(events: readonly LoggedEvent[], heads: Heads): Section[
     if (!event.undone && out.at(-1)?.head?.undone) out.push(resumed(out, event.n));
     const lines = out.at(-1)?.lines ?? [];
     const last = lines.at(-1);
+    if (heads.quiet?.includes(event.kind)) {
+      if (last && last.event.undone === event.undone) last.last = event.n;
+      continue;
+    }
     if (event.kind === heads.roll && last?.event.kind === heads.roll && last.event.undone === event.undone) {
       last.rolls.push(event.args.rune ?? '');
       last.event = { ...last.event, entry: event.entry };

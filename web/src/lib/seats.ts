@@ -15,3 +15,12 @@ export function sitterName(seats: readonly Seat[], number: number): string | und
   if (seat?.kind === 'open') return t('seat-open');
   return seat?.name || undefined;
 }
+
+/** Whether sentences call a seat by its figure rather than by who sits there: bots, and who holds several seats. */
+export function goesByFigure(seats: readonly Seat[], number: number): boolean {
+  const seat = seats.find((one) => one.seat === number);
+  if (seat?.kind !== 'person') return seat?.kind === 'bot';
+  const alike = (one: Seat) =>
+    seat.mine ? one.mine : one.kind === 'person' && !one.mine && one.name !== '' && one.name === seat.name;
+  return seats.filter(alike).length > 1;
+}

@@ -219,12 +219,23 @@ export class TableStore {
   /** The reader wants this choice: sent at once, or marked first if choices are to be confirmed. */
   choose(choice: Choice): void {
     if (this.past || this.sending !== null) return;
-    if (settings.confirm && this.candidate?.text !== choice.text) this.candidate = choice;
+    if (settings.confirm && !this.#confirms(choice)) this.candidate = choice;
     else void this.act(choice);
   }
 
+  /** Whether this is the marked choice once more: not the same words of another seat of the reader. */
+  #confirms(choice: Choice): boolean {
+    const { candidate } = this;
+    if (!candidate || candidate === choice) return candidate === choice;
+    const open = this.decisions.some(({ choices }) => choices.includes(candidate));
+    return !open && candidate.text === choice.text;
+  }
+
   async act(choice: Choice): Promise<void> {
-    const decision = this.decisions.find((open) => open.choices.some((other) => other.text === choice.text));
+    // Two seats of the reader may have answers of the same words: the one that was pressed counts.
+    const decision =
+      this.decisions.find((open) => open.choices.includes(choice)) ??
+      this.decisions.find((open) => open.choices.some((other) => other.text === choice.text));
     if (!decision) return;
     this.refusal = null;
     this.notice = null;

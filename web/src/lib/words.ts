@@ -49,7 +49,12 @@ export interface People {
   name?: (seat: number) => string | undefined;
   /** The name of the figure a seat plays: stands for people without a name. */
   figure?: (seat: number) => string | undefined;
+  /** Whether the figure tells more than the name. */
+  byFigure?: (seat: number) => boolean;
 }
+
+/** Names by domain and id. */
+export type Names = Record<string, Record<string, string>>;
 
 /**
  * Puts into words what the table says in ids and notation, with the same keys as the Python side:
@@ -62,13 +67,15 @@ export class Words {
   /** What is printed on the pieces, in a form of the game's own. */
   readonly catalogue: object;
   #messages: Messages;
-  #names: Record<string, Record<string, string>>;
+  #names: Names;
+  #learned: () => Names;
   #domains: Record<string, string[]>;
   #events: Record<string, Record<string, string>>;
   #people: People;
   #rulesById: Map<string, Rule>;
 
-  constructor(text: GameText, people: People = {}) {
+  /** `learned` gives names that were secret at first: of what the reader has read in this game. */
+  constructor(text: GameText, people: People = {}, learned: () => Names = () => ({})) {
     this.lang = text.lang;
     this.rules = text.rules;
     this.catalogue = text.catalogue ?? {};
@@ -83,6 +90,7 @@ export class Words {
     this.#domains = text.domains ?? {};
     this.#events = text.events ?? {};
     this.#people = people;
+    this.#learned = learned;
   }
 
   // What happens and what is asked ---------------------------------------------------------------------
@@ -112,9 +120,12 @@ export class Words {
     const fallback = [event.kind, ...Object.values(event.args)].join(' ');
     const key = `event-${event.kind}`;
     const known = Object.keys(event.args).length === Object.keys(domains).length;
-    const variant = !known ? 'hidden' : own ? 'you' : '';
+    // Who leads several figures wants to know which of them it is about.
+    const variant = !known ? 'hidden' : own && this.#people.own?.length === 1 ? 'you' : '';
     const spoken = variant && this.#messages.has(key, variant) ? variant : '';
-    return this.#format(key, this.#params(given, marked), fallback, spoken);
+    const params = this.#params(given, marked);
+    // What was taken back may name what nobody has read any more: told as to those who may not know it.
+    return this.#format(key, params, this.#format(key, params, fallback, 'hidden'), spoken);
   }
 
   /** The label of a choice; more telling where the decision it answers is given too. */
@@ -156,14 +167,18 @@ export class Words {
 
   // Names and descriptions -----------------------------------------------------------------------------
 
-  /** What a seat is called: by who sits there, else by its figure, else by its number. */
+  /** What a seat is called: by who sits there or by its figure, else by its number. */
   seat(seat: number): string {
-    return this.#people.name?.(seat) ?? this.#people.figure?.(seat) ?? this.#seatNumber(seat);
+    return this.#sitter(seat);
   }
 
-  /** The same without the figure, for sentences that tell which figure a seat takes. */
-  #sitter(seat: number): string {
-    return this.#people.name?.(seat) ?? this.#seatNumber(seat);
+  /** The same in a sentence with these words: not by the figure where they tell which figure a seat takes. */
+  #sitter(seat: number, words: readonly string[] = []): string {
+    const taken = this.#people.figure?.(seat);
+    const figure = taken !== undefined && words.includes(taken) ? undefined : taken;
+    const name = this.#people.name?.(seat);
+    const called = this.#people.byFigure?.(seat) ? (figure ?? name) : (name ?? figure);
+    return called ?? this.#seatNumber(seat);
   }
 
   #seatNumber(seat: number): string {
@@ -189,7 +204,7 @@ export class Words {
 
   /** The name of a piece: from the content, otherwise from the messages. */
   piece(domain: string, id: string): string {
-    const name = this.#names[domain]?.[id];
+    const name = this.#name(domain, id);
     if (name !== undefined) return name;
     if (domain === 'seat') return this.#sitter(Number(id));
     if (domain === 'other') return this.seat(Number(id) - 1); // a seat in notation, counted from 1
@@ -198,15 +213,24 @@ export class Words {
     return this.#format(`${domain}-${messageKey(id)}`, {}, id);
   }
 
+  #name(domain: string, id: string): string | undefined {
+    return this.#names[domain]?.[id] ?? this.#learned()[domain]?.[id];
+  }
+
   /** What a card, a board or an option says about itself; empty where it says nothing. */
   describe(domain: string, id: string): string {
-    const text = this.#names[`${domain}-text`]?.[id];
+    const text = this.#name(`${domain}-text`, id);
     if (text !== undefined) return text;
     const params = this.#params([[domain, domain, id]]);
     for (const key of [`${domain}-${messageKey(id)}`, domain]) {
       if (this.#messages.has(key, 'text')) return this.#format(key, params, '', 'text');
     }
     return '';
+  }
+
+  /** What a verb is called in this game, where the word of the interface means something else; undefined if it fits. */
+  verb(verb: string): string | undefined {
+    return this.#messages.format(`verb-${verb}`);
   }
 
   rule(id: string): Rule | undefined {
@@ -236,20 +260,27 @@ export class Words {
    */
   #params(given: readonly (readonly [string, string, string])[], marked = false): Params {
     const params: Params = {};
+    const others = given.filter(([, domain]) => domain !== 'seat').map((one) => this.#value(one[1], one[2]));
+    const said = others.filter((word) => typeof word === 'string');
     for (const [name, domain, value] of given) {
-      const word = this.#value(domain, value);
+      const word = domain === 'seat' ? this.#sitter(Number(value), said) : this.#value(domain, value);
       if (domain in this.#domains) params[`${name}-id`] = value;
-      const strong = marked && typeof word === 'string' && (domain === 'seat' || domain in this.#names);
+      const named = domain === 'seat' || domain in this.#names || this.#name(domain, value) !== undefined;
+      const strong = marked && typeof word === 'string' && named;
       params[name] = strong ? OPEN + word + CLOSE : word;
     }
     for (const [, domain, value] of given) {
-      if (!(domain in this.#names)) continue;
-      for (const [table, words] of Object.entries(this.#names)) {
-        const word = words[value];
-        if (!(table in this.#domains) && word !== undefined && !(table in params)) params[table] = word;
-      }
+      if (domain in this.#names) this.#lend(this.#names, value, params);
+      if (domain in this.#learned()) this.#lend(this.#learned(), value, params);
     }
     return params;
+  }
+
+  #lend(names: Names, id: string, params: Params): void {
+    for (const [table, words] of Object.entries(names)) {
+      const word = words[id];
+      if (!(table in this.#domains) && word !== undefined && !(table in params)) params[table] = word;
+    }
   }
 
   #value(domain: string, value: string): string | number {

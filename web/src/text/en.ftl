@@ -1137,3 +1137,10 @@ cards-hero = Heroes
 cards-special = Special cards
 cards-quest = Quests
 cards-general = Generals
+
+# Andor: Le Froid Éternel
+an-progress = Day { $day }
+cards-creature = Creatures
+cards-item = Things
+cards-token = Tokens
+cards-ally = Allies

@@ -1153,3 +1153,10 @@ cards-hero = Héros
 cards-special = Cartes spéciales
 cards-quest = Quêtes
 cards-general = Généraux
+
+# Andor : Le Froid Éternel
+an-progress = Journée { $day }
+cards-creature = Créatures
+cards-item = Objets
+cards-token = Jetons
+cards-ally = Alliés

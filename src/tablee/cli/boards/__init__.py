@@ -4,7 +4,8 @@ A module has `TITLE`, what the game is called; `draw(view, text, words)`, which 
 seat may see; `goal(words)` and `signs(text, words)`, which tell a newcomer what it is about and how to read
 the board; `SETUP`, the kinds of decisions that only prepare the game; `CHANCE`, the verbs of chance, which
 nobody types; `HEADLINES`, the kinds of events that begin a part of it; and `RULES`, the rule that tells about
-an action, by verb, where the rule of the decision says less.
+an action, by verb, where the rule of the decision says less. It may have `QUIET`, the kinds of events the log
+leaves out.
 """
 
 from __future__ import annotations
@@ -57,6 +58,12 @@ def chance_verbs(game_id: str) -> tuple[str, ...]:
 def headlines(game_id: str) -> tuple[str, ...]:
     """The kinds of events that begin a part of a game: rounds, turns."""
     kinds: tuple[str, ...] = _module(game_id).HEADLINES
+    return kinds
+
+
+def quiet(game_id: str) -> tuple[str, ...]:
+    """The kinds of events that the log leaves out: the board shows them well enough."""
+    kinds: tuple[str, ...] = getattr(_module(game_id), "QUIET", ())
     return kinds
 
 

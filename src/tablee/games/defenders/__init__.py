@@ -25,6 +25,7 @@ from tablee.games.defenders.happenings import all_happenings, happenings
 from tablee.games.defenders.ids import ENDINGS, MAX_SEATS, NOTHING, VARIANTS, WON
 from tablee.games.defenders.notation import make_domains, make_events, make_space
 from tablee.games.defenders.procs import DECISIONS, PROCS
+from tablee.games.defenders.pursuits import pursue
 from tablee.games.defenders.reactions import let_pass
 from tablee.games.defenders.scoring import honour
 from tablee.games.defenders.setup import new_game
@@ -48,7 +49,11 @@ class DefendersGame(Game):
     rare = (
         *("give_marker", "marker"),  # DOR-13.12 two quests with markers of the colour that runs out
         "find_magic_gate impossible",  # DOR-18.5 all gates are built
-        *("no-hero", "a player without a hero", "loss_no_hero"),  # DOR-7.11 all eight heroes are dead
+        *(
+            "no-hero",
+            "a player without a hero",
+            "loss_no_hero",
+        ),  # DOR-7.11 only pursuits.py gets there
     )
     sensible_once_in = 11
     """Without a plan the realm falls before generals, quests and late cards have their say."""
@@ -98,6 +103,9 @@ class DefendersGame(Game):
 
     def happenings(self, s: State, event: Event) -> list[str]:
         return happenings(cast(Defenders, s), event)
+
+    def pursue(self, s: State, seat: int, aims: set[str], rng: Rng) -> int:
+        return pursue(cast(Defenders, s), seat, aims, rng)
 
     def catalogue(self) -> Json:
         return self.content.catalogue()

@@ -17,6 +17,7 @@ ask-choice = Your choice, 1 to { $last } (h for help):
 not-a-choice = There is no choice '{ $text }': type a number from 1 to { $last }, or h for help.
 possible-now = This is possible now: { $choice }.
 refused = Not possible: { $reason }
+meanwhile = Meanwhile { $player } may: { $actions }
 not-now = '{ $text }' is not possible now.
 rule-says = Rule { $rule }: { $text }
 no-such-action = '{ $text }' is no action of this game: actions look like '{ $example }'.
@@ -188,3 +189,38 @@ defenders-over = Honour
 defenders-player = Player
 defenders-columns = Hero/Quests/Generals/Honour
 defenders-champion = King's Champion
+
+## The board of Andor
+
+andor-goal = Defend your home and accomplish the objectives of the legend before the narrator reaches the letter N.
+andor-signs = A space shows its number, then ① to ④ the heroes and the creatures: { $creatures }, ♛ a great adversary. & is Tranuk or the great warrior, @ the fox-bat, § the silhouette; # is a marker, ▲ a lit fire, △ a burnt-out one, * snow, ° snow that was looked at, ≈ an ice token, × broken ice, ¤ something on the ground, = a secret passage, X a red X, ⌂ home, $ a merchant; + stands for more than there is room for. → is where an arrow leads, ★ a letter with a card, ▸ the hero on turn.
+andor-setup = { $legend } ({ $difficulty }) · Set-up
+andor-head = { $legend } ({ $difficulty }) · Day { $day }, { $hours } hours · { $free }/{ $spaces } defence spaces
+andor-narrator = Narrator:
+andor-hero = { $place } · SP { $sp }, WP { $wp }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} · { $hours ->
+    [one] 1 hour used
+   *[other] { $hours } hours used
+}
+andor-ended = day over
+andor-rooster = rooster
+andor-creature = { $creature } (SP { $sp }, WP { $wp }, { $dice }):
+andor-red-dice = { $number ->
+    [one] 1 red die
+   *[other] { $number } red dice
+}
+andor-black-dice = { $number ->
+    [one] 1 black die
+   *[other] { $number } black dice
+}
+andor-ground = On the ground: { $things }
+andor-seen = Seen in the snow: { $tokens }
+andor-snow = Hidden in the snow: { $tokens }
+andor-ice = Hidden in the ice: { $tokens }
+andor-gifts = Held out: { $gifts }
+andor-fight = Fight on space { $place }: { $heroes } with { $total } against { $creature } (SP { $sp }, WP { $wp }, { $dice })
+andor-dice = Dice of { $hero }: { $dice } · counted so far: { $total }
+andor-heroes = Heroes: { $heroes }
+andor-slain = Creatures defeated: { $creatures }

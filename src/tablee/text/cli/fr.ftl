@@ -17,6 +17,7 @@ ask-choice = Votre choix, de 1 à { $last } (h pour l'aide) :
 not-a-choice = Aucun choix « { $text } » : tapez un nombre de 1 à { $last }, ou h pour l'aide.
 possible-now = C'est possible maintenant : { $choice }.
 refused = Impossible : { $reason }
+meanwhile = Entre-temps, { $player } peut : { $actions }
 not-now = « { $text } » est impossible maintenant.
 rule-says = Règle { $rule } : { $text }
 no-such-action = « { $text } » n'est pas une action de ce jeu : une action s'écrit comme « { $example } ».
@@ -188,3 +189,38 @@ defenders-over = Honneur
 defenders-player = Joueur
 defenders-columns = Héros/Quêtes/Généraux/Honneur
 defenders-champion = Champion du Roi
+
+## Le plateau d'Andor
+
+andor-goal = Défendez votre foyer et accomplissez les objectifs de la légende avant que le Narrateur n'atteigne la lettre N.
+andor-signs = Une case montre son numéro, puis ① à ④ les Héros et les Créatures : { $creatures }, ♛ un grand adversaire. & est Tranuk ou le Grand Guerrier, @ le Volpin, § la Silhouette ; # est un marqueur, ▲ un Feu allumé, △ un Feu éteint, * de la neige, ° de la neige déjà regardée, ≈ un jeton Glace, × de la glace rompue, ¤ quelque chose par terre, = un Passage secret, X un X rouge, ⌂ le foyer, $ un Marchand ; + remplace ce qui n'a pas la place. → dit où mène une flèche, ★ marque une lettre qui a une carte, ▸ le Héros dont c'est le tour.
+andor-setup = { $legend } ({ $difficulty }) · Mise en place
+andor-head = { $legend } ({ $difficulty }) · Jour { $day }, { $hours } Heures · { $free }/{ $spaces } cases Défense
+andor-narrator = Narrateur :
+andor-hero = { $place } · PF { $sp }, PV { $wp }, { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+} · { $hours ->
+    [one] { $hours } Heure passée
+   *[other] { $hours } Heures passées
+}
+andor-ended = Journée finie
+andor-rooster = coq
+andor-creature = { $creature } (PF { $sp }, PV { $wp }, { $dice }) :
+andor-red-dice = { $number ->
+    [one] { $number } dé rouge
+   *[other] { $number } dés rouges
+}
+andor-black-dice = { $number ->
+    [one] { $number } dé noir
+   *[other] { $number } dés noirs
+}
+andor-ground = Par terre : { $things }
+andor-seen = Vu dans la neige : { $tokens }
+andor-snow = Caché dans la neige : { $tokens }
+andor-ice = Caché dans la glace : { $tokens }
+andor-gifts = Tendu : { $gifts }
+andor-fight = Combat sur la case { $place } : { $heroes } avec { $total } contre { $creature } (PF { $sp }, PV { $wp }, { $dice })
+andor-dice = Dés de { $hero } : { $dice } · compté jusqu'ici : { $total }
+andor-heroes = Héros : { $heroes }
+andor-slain = Créatures vaincues : { $creatures }

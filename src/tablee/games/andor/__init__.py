@@ -1,0 +1,129 @@
+"""Andor: Le Froid Éternel. Two to four heroes against the eternal cold. Cooperative; its legends are data.
+
+It reads like the rulebook: `setup.py` (chapter 2), `day.py` (3), `movement.py` (4), `fight.py`, `rounds.py`
+(5, 6), `allies.py` (7, 23), `free.py` (8, 14 to 16, 20, 21, 24), `creatures.py` (9, 20, 25), `sunrise.py`
+(10, 11), `narrator.py` (12), `points.py` and `items.py` (13, 14, 22), `tokens.py` (17, 19), `storms.py` (18),
+`legend.py` and `effects.py` (26, 27). Legend files are read by `part.py`, `legends.py`, `vocabulary.py`
+and `checks.py` into a `plan.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, cast
+
+from tablee.content import ContentError
+from tablee.content.tree import Faults
+from tablee.core.events import Event
+from tablee.core.game import Game, Json, Option, Outcome
+from tablee.core.rng import Rng
+from tablee.core.state import State
+from tablee.games.andor import dump as dumps
+from tablee.games.andor import hints
+from tablee.games.andor.content import Content
+from tablee.games.andor.guess import guess
+from tablee.games.andor.happenings import all_happenings, happenings
+from tablee.games.andor.ids import DIFFICULTIES, ENDINGS, MAX_SEATS, MIN_SEATS, WON
+from tablee.games.andor.notation import make_domains, make_events, make_space
+from tablee.games.andor.procs import DECISIONS, PROCS
+from tablee.games.andor.pursuits import pursue
+from tablee.games.andor.setup import new_game
+from tablee.games.andor.state import Andor
+from tablee.games.andor.view import about, view
+
+
+class AndorGame(Game):
+    """The game with its content."""
+
+    id = "andor"
+    rules_version = 1
+    seats = range(MIN_SEATS, MAX_SEATS + 1)
+    cooperative = True
+    decision_kinds = DECISIONS
+    rare = (
+        *("choose", "option", "option-chosen", "name_hero", "name", "hero-named"),  # words of C7 that only
+        *("ice", "table-rolled", "star-placed"),  # own legends use, and pools smaller than the lake
+        "activate",  # AND-8.9 where snow lies under no hero at the start and every stop digs it up
+        "ashore",  # AND-19.11 on the lake with nothing but broken ice around
+        "no-figure",  # AND-9.4 the four legends never need more figures than there are
+        *("choose_dice", "carlion", "own_dice"),  # L4 a fire of one's own among the Five Orphans
+        "card L2.X1",  # Tuavahr has nine sunrises for eleven spaces, so he must jump over two creatures
+    )
+    sensible_once_in = 11
+    """Without a plan the castle falls on the fifth day, before most cards are read."""
+    hints = hints
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.box = content.box
+        self.content_hash = content.hash
+        self.options = (
+            Option("legend", tuple(self.box.legends), self.box.legends[0]),
+            Option("difficulty", tuple(DIFFICULTIES), "normal"),
+        )
+        self.space = make_space(self.box)
+        self.events = make_events()
+        self.domains = make_domains(self.box)
+        self.names = content.names()
+        self.all_happenings = all_happenings(self.box)
+        self.secret_names = content.secret_names()
+
+    def setup(self, options: Mapping[str, object] | None = None, seats: int = 2) -> Andor:
+        """DEC-1, DEC-2 Legend and difficulty are fixed before the game is set up; each seat is a hero."""
+        settled = self.settle_options(options, seats)
+        s = new_game(
+            self.box,
+            PROCS,
+            seats,
+            self.box.legends.index(settled["legend"]),
+            DIFFICULTIES.index(settled["difficulty"]),
+        )
+        s.settle()
+        return s
+
+    def happenings(self, s: State, event: Event) -> list[str]:
+        return happenings(cast(Andor, s), event)
+
+    def pursue(self, s: State, seat: int, aims: set[str], rng: Rng) -> int:
+        return pursue(cast(Andor, s), seat, aims, rng)
+
+    def catalogue(self) -> Json:
+        return self.content.catalogue()
+
+    def view(self, s: State, seat: int | None) -> Json:
+        return view(cast(Andor, s), seat)
+
+    def about(self, s: State, seat: int) -> dict[str, str]:
+        return about(cast(Andor, s), seat) if s.asked(seat) else {}
+
+    def determinise(self, s: State, seat: int | None, rng: Rng) -> Andor:
+        return guess(cast(Andor, s), rng)
+
+    def dump(self, s: State) -> Json:
+        return dumps.write(cast(Andor, s))
+
+    def load(self, dump: dict[str, Any]) -> Andor:
+        return dumps.read(dump, self.box, PROCS)
+
+    def outcome(self, s: State) -> Outcome | None:
+        """AND-1.1 All win or all lose; AND-27.4 there is no score."""
+        if not s.ended:
+            return None
+        return Outcome(ENDINGS[s.ended], tuple(range(s.seats)) if s.ended == WON else ())
+
+
+def load(folder: Path | Traversable) -> Game:
+    """The game with the data files of a folder."""
+    return AndorGame(Content(folder))
+
+
+def faults(folder: Path | Traversable) -> list[str]:
+    """Every fault of the legends of a folder; the first one of the other files if they have any."""
+    found = Faults()
+    try:
+        Content(folder, found)
+    except ContentError as error:
+        return [str(error)]
+    return found.messages()

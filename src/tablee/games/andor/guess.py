@@ -1,0 +1,25 @@
+"""Guessing what nobody may know: the faces of markers that were laid in the order of the file.
+
+Snow, ice and shuffled markers have no identity until they are seen, so there is nothing to guess about them.
+"""
+
+from __future__ import annotations
+
+from tablee.core.rng import Rng
+from tablee.games.andor.ids import NOTHING
+from tablee.games.andor.state import Andor
+
+
+def guess(s: Andor, rng: Rng) -> Andor:
+    """A copy in which the face-down markers of each set lie in another order."""
+    twin = s.clone()
+    for group in range(len(s.set_pools)):
+        places = [
+            i
+            for i in range(0, len(s.markers), 3)
+            if s.markers[i + 1] == group and s.markers[i + 2] != NOTHING
+        ]
+        faces = [s.markers[i + 2] for i in places]
+        for i in places:
+            twin.markers[i + 2] = faces.pop(rng.below(len(faces)))
+    return twin

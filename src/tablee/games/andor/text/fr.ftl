@@ -1,0 +1,1146 @@
+# Andor : Le Froid Éternel, en français.
+#
+# Les noms des Héros, Créatures, objets, jetons, alliés et cases viennent du contenu (data/*.toml), les titres et textes
+# des cartes viennent des légendes. $place est une case telle qu'on la nomme dans une phrase : son numéro, et son nom
+# si elle en a un.
+
+## Pièces du jeu
+
+thing-fire = Feu
+thing-red_x = X rouge
+thing-secret_passage = Passage secret
+thing-silhouette = Silhouette
+
+other = place { $number }
+
+points-wp = Points de Volonté
+points-sp = Points de Force
+
+rule-fires = faire du Feu
+rule-barter = le troc
+rule-cold = le Froid éternel
+rule-cave_transform = la Grotte des métamorphoses
+rule-stone_step_wp = le poids de la Pierre hivernale
+rule-mover_steps = l'allure de la Silhouette
+rule-ally_bonus_tranuk = l'aide de Tranuk
+rule-ally_bonus_great_warrior = l'aide du Grand Guerrier
+
+ending-running = la légende continue
+ending-won = victoire
+ending-lost_defence = la défense est tombée
+ending-lost_time = le Narrateur est arrivé à N
+ending-lost_card = la légende finit mal
+ending-lost_follower = un protégé est perdu
+
+a-creature =
+    { $creature-id ->
+        [gor] un { $creature }
+        [wargor] un { $creature }
+        [steppe_buffalo] un { $creature }
+        [fur_troll] un { $creature }
+       *[other] { $creature }
+    }
+    .start =
+        { $creature-id ->
+            [gor] Un { $creature }
+            [wargor] Un { $creature }
+            [steppe_buffalo] Un { $creature }
+            [fur_troll] Un { $creature }
+           *[other] { $creature }
+        }
+the-creature =
+    { $creature-id ->
+        [gor] le { $creature }
+        [wargor] le { $creature }
+        [steppe_buffalo] le { $creature }
+        [fur_troll] le { $creature }
+       *[other] { $creature }
+    }
+    .start =
+        { $creature-id ->
+            [gor] Le { $creature }
+            [wargor] Le { $creature }
+            [steppe_buffalo] Le { $creature }
+            [fur_troll] Le { $creature }
+           *[other] { $creature }
+        }
+an-item =
+    { $item-id ->
+        [gourd] une { $item }
+        [gourd_half] une { $item }
+        [askimar_blade] une { $item }
+        [firewood] du { $item }
+        [rider_helmet] un { $item }
+        [spyglass] une { $item }
+        [falcon] le { $item }
+        [falcon_flying] le { $item }
+        [winter_stone] la { $item }
+        [tablet_buffalo] la { $item }
+        [tablet_seamonster] la { $item }
+        [tablet_griffon] la { $item }
+        [gem] une { $item }
+        [plant_blue] des { $item }
+        [plant_white] des { $item }
+        [plant_red] des { $item }
+        [plant_black] des { $item }
+        [iquar] un { $item }
+       *[other] { $item }
+    }
+the-ally =
+    { $ally-id ->
+        [tranuk] { $ally }
+       *[other] le { $ally }
+    }
+    .start =
+        { $ally-id ->
+            [tranuk] { $ally }
+           *[other] Le { $ally }
+        }
+some-wp =
+    { $wp ->
+        [one] { $wp } Point de Volonté
+       *[other] { $wp } Points de Volonté
+    }
+some-sp =
+    { $sp ->
+        [one] { $sp } Point de Force
+       *[other] { $sp } Points de Force
+    }
+
+hero =
+    .text =
+        { $hero-id ->
+            [kram] Nain, rang 7, dés 1/2/3. Une Heure supplémentaire ne lui coûte que 1 Point de Volonté.
+            [bait] Naine, rang 7, dés 1/2/3. Une Heure supplémentaire ne lui coûte que 1 Point de Volonté.
+            [thorn] Guerrier, rang 14, dés 2/3/4. Un Feu allumé lui donne 2 Points de Force au combat.
+            [mairen] Guerrière, rang 14, dés 2/3/4. Un Feu allumé lui donne 2 Points de Force au combat.
+            [liphardus] Magicien, rang 34, 1 dé. Retourne un dé à chaque tour de combat.
+            [eara] Magicienne, rang 34, 1 dé. Retourne un dé à chaque tour de combat.
+            [teyan] Gardien du Feu, rang 60, dés 2/2/3. Peut porter un Feu sur sa fiche.
+           *[other] Gardienne du Feu, rang 60, dés 2/2/3. Peut porter un Feu sur sa fiche.
+        }
+item =
+    .text =
+        { $item-id ->
+            [gourd] Petit objet. Deux pas sans dépenser d'Heure.
+            [gourd_half] Petit objet. Un pas sans dépenser d'Heure.
+            [askimar_blade] Grand objet. À chaque tour de combat, relancez un de vos dés.
+            [firewood] Petit objet. De quoi allumer un nouveau Feu.
+            [rider_helmet] Pour la tête. Vos dés de même valeur s'additionnent.
+            [spyglass] Petit objet. Révèle les jetons Neige des cases voisines.
+            [falcon] Grand objet. Une fois par jour, un échange à n'importe quelle distance.
+            [falcon_flying] Grand objet. Il a volé aujourd'hui et se repose jusqu'au Lever du Soleil.
+            [carlion] Grand objet. Lancez un dé noir au lieu de vos propres dés.
+            [winter_stone] Grand objet. L'enjeu de la légende ; ne se troque pas et ne vole pas.
+            [gem] Dans la bourse. Posée au sol, elle attire la prochaine Créature voisine.
+            [plant_blue] Dans la bourse. Votre Pierre du Temps recule de 2 Heures.
+            [plant_white] Dans la bourse. Vous gagnez 5 Points de Volonté.
+            [plant_red] Dans la bourse. Ajoutent 3 à la valeur de combat des Héros pour un tour.
+            [plant_black] Dans la bourse. Retirent 4 Points de Force à une Créature pour un combat.
+            [iquar] Suit un Héros. Ramené chez lui, il devient une case Défense.
+            [takota] Suit un Héros.
+           *[other] Petit objet. Les trois ensemble écartent le Froid éternel pour un jour.
+        }
+ally =
+    .text =
+        { $ally-id ->
+            [tranuk] Ajoute 2 Points de Force aux combats de sa case ; 4 pas par Heure.
+            [great_warrior] Ajoute 4 Points de Force aux combats de sa case ; 4 pas par Heure.
+           *[other] Vole n'importe où pour une Heure, regarde sous la neige, vole un dé au premier lancer d'une Créature.
+        }
+
+## Options d'une nouvelle partie
+
+label-seats = Héros en jeu
+option-legend = Légende
+    .text = Quatre récits indépendants. Commencez par La Pierre hivernale : elle présente les règles une à une.
+option-difficulty = Difficulté
+    .text = Une partie facile a les cartes vertes, une partie difficile les cartes rouges.
+option-difficulty-easy = facile
+option-difficulty-normal = normale
+option-difficulty-hard = difficile
+
+## Objectifs
+
+label-objective-defend = Défendez { $home }.
+label-objective-deliver =
+    { $count ->
+        [1] À apporter case { $place } : { $item }.
+       *[other] À apporter case { $place } : { $item } × { $count }.
+    }
+label-objective-defeat =
+    { $count ->
+        [1] À vaincre : { $creature }.
+       *[other] À vaincre : { $creature } × { $count }.
+    }
+label-objective-visit = Atteignez la case { $place }.
+label-objective-light = À allumer : { $places }.
+label-objective-same-day = Le même jour.
+label-objective-escort = À escorter case { $place } : { $follower }.
+label-objective-reveal = Marqueurs à examiner : { $count }.
+label-objective-save = Iquar à sauver : { $count }.
+label-objective-survive = Tenez jusqu'à la lettre { $letter }.
+
+## Journal : mise en place et journées
+
+event-hero-taken = { $seat } incarne { $hero }.
+    .you = Vous incarnez { $hero }.
+event-day-began = Le jour { $day } commence.
+event-turn-began = C'est le tour de { $seat }.
+    .you = C'est votre tour.
+event-hours =
+    { $hours ->
+        [one] { $seat } a dépensé { $hours } Heure aujourd'hui.
+       *[other] { $seat } a dépensé { $hours } Heures aujourd'hui.
+    }
+    .you =
+        { $hours ->
+            [one] Vous avez dépensé { $hours } Heure aujourd'hui.
+           *[other] Vous avez dépensé { $hours } Heures aujourd'hui.
+        }
+event-passed = { $seat } laisse passer une Heure.
+    .you = Vous laissez passer une Heure.
+event-day-ended = { $seat } termine sa Journée.
+    .you = Vous terminez votre Journée.
+event-rooster = { $seat } prend le coq et commencera demain.
+    .you = Vous prenez le coq et commencerez demain.
+
+## Journal : déplacements
+
+event-moved = { $seat } va sur la case { $place }.
+    .together = { $seat } se met en chemin : { $space }.
+    .you = Vous allez sur la case { $place }.
+event-skin-used =
+    { $item-id ->
+        [gourd] { $seat } boit à une Gourde pleine : ce pas ne coûte aucune Heure.
+       *[other] { $seat } vide une Gourde : ce pas ne coûte aucune Heure.
+    }
+    .you =
+        { $item-id ->
+            [gourd] Vous buvez à une Gourde pleine : ce pas ne coûte aucune Heure.
+           *[other] Vous videz une Gourde : ce pas ne coûte aucune Heure.
+        }
+event-ashore = { $seat } s'arrache à la glace rompue et regagne la rive, case { $place }.
+    .you = Vous vous arrachez à la glace rompue et regagnez la rive, case { $place }.
+event-stopped = { $seat } s'arrête sur la case { $place }.
+    .you = Vous vous arrêtez sur la case { $place }.
+event-ice-broke = La glace se rompt derrière ces pas : la case { $place } est fermée.
+
+## Journal : neige, glace, tempêtes et marqueurs
+
+event-snow-activated = { $seat } creuse la neige de la case { $place } : { $token }.
+    .you = Vous creusez la neige de la case { $place } : { $token }.
+event-snow-seen = { $seat } voit ce que cache la neige de la case { $place } : { $token }.
+    .you = Vous voyez ce que cache la neige de la case { $place } : { $token }.
+event-ice-revealed = { $seat } découvre dans la glace de la case { $place } : { $token }.
+    .you = Vous découvrez dans la glace de la case { $place } : { $token }.
+event-storm = Une tempête de neige balaie le pays !
+event-blown = La tempête emporte { $seat } sur la case { $place }.
+    .you = La tempête vous emporte sur la case { $place }.
+event-held = { $seat } tient bon sur la case { $place }.
+    .you = Vous tenez bon sur la case { $place }.
+event-left-behind = { $seat } laisse { an-item } sur la case { $place }.
+    .you = Vous laissez { an-item } sur la case { $place }.
+event-marker-revealed = { $seat } retourne le marqueur de la case { $place }.
+    .you = Vous retournez le marqueur de la case { $place }.
+
+## Journal : points et objets
+
+event-strength = { $seat } a maintenant { some-sp }.
+    .you = Vous avez maintenant { some-sp }.
+event-will = { $seat } a maintenant { some-wp }.
+    .you = Vous avez maintenant { some-wp }.
+event-fell = { $seat } s'effondre et se relève avec { some-wp } et { some-sp }.
+    .you = Vous vous effondrez et vous relevez avec { some-wp } et { some-sp }.
+event-got = { $seat } reçoit { an-item }.
+    .you = Vous recevez { an-item }.
+event-none-left = La réserve n'a plus rien pour { $seat } : { $item }.
+    .you = La réserve n'a plus rien pour vous : { $item }.
+event-picked-up =
+    { $item-id ->
+        [iquar] { $seat } emmène un { $item } depuis la case { $place }.
+        [takota] { $seat } emmène { $item } depuis la case { $place }.
+       *[other] { $seat } ramasse { an-item } sur la case { $place }.
+    }
+    .you =
+        { $item-id ->
+            [iquar] Vous emmenez un { $item } depuis la case { $place }.
+            [takota] Vous emmenez { $item } depuis la case { $place }.
+           *[other] Vous ramassez { an-item } sur la case { $place }.
+        }
+event-put-down =
+    { $item-id ->
+        [gem] { $seat } pose une { $item } pour appât sur la case { $place }.
+        [iquar] { $seat } laisse un { $item } sur la case { $place }.
+        [takota] { $seat } laisse { $item } sur la case { $place }.
+       *[other] { $seat } dépose { an-item } sur la case { $place }.
+    }
+    .you =
+        { $item-id ->
+            [gem] Vous posez une { $item } pour appât sur la case { $place }.
+            [iquar] Vous laissez un { $item } sur la case { $place }.
+            [takota] Vous laissez { $item } sur la case { $place }.
+           *[other] Vous déposez { an-item } sur la case { $place }.
+        }
+event-offered = { $seat } propose { an-item } (pour { $to }).
+    .you = Vous proposez { an-item } (pour { $to }).
+event-given = { $seat } donne { an-item } (pour { $to }).
+    .you = Vous donnez { an-item } (pour { $to }).
+event-refused = { $seat } refuse { an-item } (de { $of }).
+    .you = Vous refusez { an-item } (de { $of }).
+event-falcon-sent = { $seat } envoie le Faucon vers { $to }.
+    .you = Vous envoyez le Faucon vers { $to }.
+event-falcon-landed = { $seat } laisse le Faucon se poser.
+    .you = Vous laissez le Faucon se poser.
+event-bartered = { $seat } troque chez le Marchand : { $given } contre { $taken }.
+    .you = Vous troquez chez le Marchand : { $given } contre { $taken }.
+event-fire-lit = { $seat } allume un Feu sur la case { $place }.
+    .you = Vous allumez un Feu sur la case { $place }.
+event-sheet-fire-lit = { $seat } porte désormais un Feu allumé.
+    .you = Vous portez désormais un Feu allumé.
+event-plant-used = { $seat } utilise une Plante magique : { $item }.
+    .you = Vous utilisez une Plante magique : { $item }.
+event-tablets-turned = Les trois Tablettes de { $seat } brillent : plus de froid pour le reste du jour.
+    .you = Vos trois Tablettes brillent : plus de froid pour le reste du jour.
+event-tablets-gone = Les Tablettes brillantes tombent en poussière, et le froid revient.
+event-item-lost = Perdu dans l'eau de la case { $place } : { $item }.
+event-iquar-saved =
+    { $saved ->
+        [one] { $seat } ramène un Iquar, le premier.
+       *[other] { $seat } ramène un Iquar : { $saved } sont saufs.
+    }
+    .you =
+        { $saved ->
+            [one] Vous ramenez un Iquar, le premier.
+           *[other] Vous ramenez un Iquar : { $saved } sont saufs.
+        }
+event-follower-caught = Aux griffes d'une Créature sur la case { $place } : { $item }.
+
+## Journal : alliés
+
+event-ally-came = { the-ally.start } arrive sur la case { $place }.
+event-ally-moved = { $seat } envoie { the-ally } sur la case { $place }.
+    .together = { $seat } conduit { the-ally } : { $space }.
+    .you = Vous envoyez { the-ally } sur la case { $place }.
+event-mover-moved = La Silhouette est sur la case { $place }.
+    .together = La Silhouette avance : { $space }.
+event-mover-caught = { $seat } arrête la Silhouette sur la case { $place } !
+    .you = Vous arrêtez la Silhouette sur la case { $place } !
+
+## Journal : combats
+
+event-fight-began = { $seat } attaque { the-creature } sur la case { $place }.
+    .you = Vous attaquez { the-creature } sur la case { $place }.
+event-invited = { $seat } appelle à l'aide ({ $to }).
+    .you = Vous appelez à l'aide ({ $to }).
+event-joined = { $seat } se joint au combat.
+    .you = Vous vous joignez au combat.
+event-declined = { $seat } reste hors du combat.
+    .you = Vous restez hors du combat.
+event-weakened = { $seat } répand des Ténébronces : { the-creature } n'a plus que { some-sp } pour ce combat.
+    .you = Vous répandez des Ténébronces : { the-creature } n'a plus que { some-sp } pour ce combat.
+event-die-stolen = { $seat } laisse le Volpin voler un dé du premier lancer.
+    .you = Vous laissez le Volpin voler un dé du premier lancer.
+event-round-began = Tour de combat { $round }.
+event-rolled = { $seat } lance : { $pips }.
+    .together = { $seat } lance : { $pips }.
+    .you = Vous lancez : { $pips }.
+event-rerolled = La Lame d'Askimar : { $seat } relance le { $pips }.
+    .you = La Lame d'Askimar : vous relancez le { $pips }.
+event-die-turned = { $seat } retourne un dé par magie : le { $from } devient { $pips }.
+    .you = Vous retournez un dé par magie : le { $from } devient { $pips }.
+event-dice-counted = Les dés de { $seat } comptent { $value }.
+    .you = Vos dés comptent { $value }.
+event-red-plant = { $seat } ajoute des Sangflores : +{ $bonus } pour ce tour.
+    .you = Vous ajoutez des Sangflores : +{ $bonus } pour ce tour.
+event-creature-rolled = { the-creature.start } lance : { $pips }.
+    .together = { the-creature.start } lance : { $pips }.
+event-values = Héros { $heroes }, Créature { $enemy }.
+event-creature-hurt =
+    { $wp ->
+        [0] Touché : { the-creature } est à bout.
+       *[other] Touché : { the-creature } n'a plus que { some-wp }.
+    }
+event-left-fight = { $seat } sort du combat.
+    .you = Vous sortez du combat.
+event-fight-over = Le combat cesse ; { the-creature } reprend ses forces sur la case { $place }.
+event-defeated = { $seat } terrasse { the-creature } sur la case { $place } !
+    .you = Vous terrassez { the-creature } sur la case { $place } !
+event-reward =
+    { $points-id ->
+        [sp]
+            { $amount ->
+                [one] Récompense pour { $seat } : { $amount } Point de Force.
+               *[other] Récompense pour { $seat } : { $amount } Points de Force.
+            }
+       *[other]
+            { $amount ->
+                [one] Récompense pour { $seat } : { $amount } Point de Volonté.
+               *[other] Récompense pour { $seat } : { $amount } Points de Volonté.
+            }
+    }
+    .you =
+        { $points-id ->
+            [sp]
+                { $amount ->
+                    [one] Votre récompense : { $amount } Point de Force.
+                   *[other] Votre récompense : { $amount } Points de Force.
+                }
+           *[other]
+                { $amount ->
+                    [one] Votre récompense : { $amount } Point de Volonté.
+                   *[other] Votre récompense : { $amount } Points de Volonté.
+                }
+        }
+
+## Journal : Créatures et Lever du Soleil
+
+event-spawned = { a-creature.start } surgit sur la case { $place }.
+    .together = De nouvelles Créatures, { $creature } : { $space }.
+event-no-figure = Plus aucune figurine pour { a-creature } : rien ne surgit.
+event-marched = { the-creature.start } : { $from } → { $space }.
+event-lured = Une Pierre précieuse attire { the-creature } sur la case { $place }.
+event-changed = { a-creature.start } change dans la Grande Grotte. Il en ressort plus terrible : { $into }.
+event-shield-taken =
+    { $free ->
+        [0] { the-creature.start } prend une case Défense : plus aucune n'est libre.
+        [one] { the-creature.start } prend une case Défense : une seule reste libre.
+       *[other] { the-creature.start } prend une case Défense : { $free } restent libres.
+    }
+event-sunrise = Lever du Soleil : le jour { $day } est fini.
+event-warmed = Un Feu réchauffe { $seat }.
+    .you = Un Feu vous réchauffe.
+event-cold = Les Journées raccourcissent : le froid dévore l'Heure { $hour } et toutes les suivantes.
+event-fires-out =
+    { $fires ->
+        [one] Un Feu s'éteint.
+       *[other] Tous les Feux s'éteignent ({ $fires }).
+    }
+
+## Journal : la légende
+
+event-narrator = Le Narrateur atteint la lettre { $letter }.
+event-card-read = Carte Légende « { $card } » : { $card-text }
+    .hidden = Une carte Légende est lue.
+event-objective = Nouvel objectif : « { $objective } ».
+event-objective-changed = L'objectif change : « { $objective } ».
+event-objective-done = Objectif accompli : « { $objective } » !
+event-rule-changed =
+    { $rule-id ->
+        [fires]
+            { $value ->
+                [0] Désormais, plus moyen de faire du Feu.
+               *[other] Désormais, on peut faire du Feu.
+            }
+        [barter]
+            { $value ->
+                [0] Désormais, les Marchands ne troquent plus.
+               *[other] Désormais, les Marchands troquent.
+            }
+        [cold]
+            { $value ->
+                [0] Le Froid éternel relâche les Heures.
+               *[other] Désormais, le Froid éternel dévore les Heures.
+            }
+        [cave_transform]
+            { $value ->
+                [0] La Grande Grotte ne transforme plus les Créatures.
+               *[other] Désormais, la Grande Grotte transforme les Créatures qui y entrent.
+            }
+        [stone_step_wp]
+            { $value ->
+                [0] La Pierre hivernale ne pèse plus.
+                [one] Désormais, chaque pas avec la Pierre hivernale coûte { $value } Point de Volonté.
+               *[other] Désormais, chaque pas avec la Pierre hivernale coûte { $value } Points de Volonté.
+            }
+        [mover_steps]
+            { $value ->
+                [one] Désormais, la Silhouette avance de { $value } case à chaque Lever du Soleil.
+               *[other] Désormais, la Silhouette avance de { $value } cases à chaque Lever du Soleil.
+            }
+        [ally_bonus_tranuk] Désormais, Tranuk ajoute { $value } à la Force des Héros.
+       *[other] Désormais, le Grand Guerrier ajoute { $value } à la Force des Héros.
+    }
+event-defence = Cases Défense : { $shields }.
+event-modified = { the-creature.start } a maintenant { some-sp } et { some-wp }.
+event-passage = Un Passage secret relie deux cases : { $space } ↔ { $to }.
+event-placed =
+    { $count ->
+        [one] Sur la case { $place } : { $thing }.
+       *[other] Sur la case { $place } : { $thing } × { $count }.
+    }
+    .together = Sur le plateau, { $thing } : { $space }.
+event-removed = Quitte le plateau : { $thing }.
+event-marker-placed = Un marqueur Objectif est caché sur la case { $place }.
+    .together = Des marqueurs Objectif sont cachés : { $space }.
+event-tokens-laid =
+    { $count ->
+        [one] Un jeton est caché sur le plateau.
+       *[other] Des jetons sont cachés sur le plateau : { $count }.
+    }
+event-star-placed = Une étoile marque la lettre { $letter }.
+event-option-chosen = { $seat } décide : choix { $option }.
+    .you = Vous décidez : choix { $option }.
+event-table-rolled = Un dé décide : { $pips }.
+event-hero-named = Le choix tombe sur { $seat }.
+    .you = Le choix tombe sur vous.
+event-ended =
+    { $ending-id ->
+        [won] La légende finit bien, au jour { $day } et à la lettre { $letter }.
+       *[other] La légende s'arrête là, au jour { $day } et à la lettre { $letter }.
+    }
+
+## Choix
+
+choice-fight = Combattre la Créature de votre case
+choice-pass = Laisser passer une Heure
+choice-end_day = Terminer la Journée
+choice-stop = S'arrêter
+choice-end_turn = Terminer le tour
+choice-start = Lancer le combat
+choice-accept = Se joindre au combat
+choice-decline = Rester à l'écart
+choice-continue = Livrer un autre tour de combat
+choice-withdraw = Se retirer
+choice-keep = Garder les dés
+choice-yes = Oui
+choice-no = Non
+choice-carlion = Lancer le dé noir de Carlion
+choice-own_dice = Lancer ses propres dés
+choice-reward_wp = Prendre des Points de Volonté
+    .asked = Prendre { some-wp }
+choice-reward_sp = Prendre des Points de Force
+    .asked = Prendre { some-sp }
+choice-hour = Dépenser une Heure
+choice-full = Boire à une Gourde pleine
+choice-half = Vider une Gourde à moitié vide
+choice-relight = Rallumer le Feu de la case
+choice-fire = Allumer un nouveau Feu ici
+choice-relight_sheet = Rallumer le Feu de sa fiche
+choice-fire_sheet = Allumer un Feu sur sa fiche
+choice-tablets = Retourner les trois Tablettes
+choice-activate = Creuser la neige ici
+choice-peek = Laisser le Volpin regarder sous la neige
+choice-land = Laisser le Faucon se poser
+choice-leave_it = Laisser le nouveau par terre
+choice-use = Utiliser des { $plant }
+choice-pick =
+    { $item-id ->
+        [iquar] Emmener un { $item }
+        [takota] Emmener { $item }
+       *[other] Ramasser { an-item }
+    }
+choice-drop =
+    { $item-id ->
+        [gem] Poser une { $item } pour appât
+        [iquar] Laisser ici un { $item }
+        [takota] Laisser ici { $item }
+       *[other] Déposer { an-item }
+    }
+choice-along =
+    { $follower-id ->
+        [iquar] Emmener l'{ $follower }
+       *[other] Emmener { $follower }
+    }
+choice-behind =
+    { $follower-id ->
+        [iquar] Laisser l'{ $follower } sur place
+       *[other] Laisser { $follower } sur place
+    }
+choice-give = Proposer { an-item } ({ $other })
+choice-take = Prendre { an-item } ({ $other })
+choice-refuse = Refuser { an-item } ({ $other })
+choice-fly = Envoyer le Faucon vers { $other }
+choice-invite = Appeler à l'aide ({ $other })
+choice-share = Donner un point ({ $other })
+    .asked =
+        { $points-id ->
+            [sp] Donner un Point de Force ({ $other })
+           *[other] Donner un Point de Volonté ({ $other })
+        }
+choice-name = Désigner un Héros ({ $other })
+choice-barter = Troquer : { $object } contre { $wanted }
+choice-reroll = Relancer le dé { $die }
+    .asked =
+        { $die ->
+            [1] Relancer le dé 1, un { $pips1 }
+            [2] Relancer le dé 2, un { $pips2 }
+            [3] Relancer le dé 3, un { $pips3 }
+           *[other] Relancer le dé 4, un { $pips4 }
+        }
+choice-turn = Retourner le dé { $die }
+    .asked =
+        { $die ->
+            [1] Retourner le dé 1, un { $pips1 }
+            [2] Retourner le dé 2, un { $pips2 }
+            [3] Retourner le dé 3, un { $pips3 }
+           *[other] Retourner le dé 4, un { $pips4 }
+        }
+choice-option = Prendre le choix { $option }
+choice-die = Le dé montre { $pips }
+choice-token = Le jeton montre : { $token }
+choice-move = Aller sur la case { $place }
+choice-ashore = Regagner la rive, case { $place }
+choice-lead =
+    { $walker-id ->
+        [tranuk] Conduire { $walker } sur la case { $place }
+       *[other] Conduire le { $walker } sur la case { $place }
+    }
+choice-volpin = Envoyer le Volpin sur la case { $place }
+choice-reveal = Regarder la neige de la case { $place }
+choice-choose = Incarner { $hero }
+choice-ice = Un jeton Glace se trouve sur la case { $place }
+choice-face = Le marqueur montre : { $marker-face }
+
+## Questions
+
+prompt-choose_hero = { $seat }, choisissez votre Héros.
+    .you = Choisissez votre Héros.
+    .wait = { $seat } choisit un Héros.
+prompt-turn = { $seat }, choisissez votre action : bouger, combattre, passer ou terminer la Journée.
+    .you = Choisissez votre action : bouger, combattre, passer ou terminer la Journée.
+    .wait = { $seat } choisit une action.
+prompt-pass = { $seat }, laissez passer une autre Heure ou arrêtez-vous.
+    .you = Laissez passer une autre Heure ou arrêtez-vous.
+    .wait = { $seat } laisse passer les Heures.
+prompt-after = { $seat }, troquez avec le Marchand ou terminez le tour.
+    .you = Troquez avec le Marchand ou terminez le tour.
+    .wait = { $seat } peut encore troquer.
+prompt-move = { $seat }, continuez votre chemin ou arrêtez-vous.
+    .you = Continuez votre chemin ou arrêtez-vous.
+    .wait = { $seat } est en chemin.
+prompt-pay = { $seat }, choisissez ce que coûte le pas vers la case { $place }.
+    .you = Choisissez ce que coûte le pas vers la case { $place }.
+    .wait = { $seat } choisit ce que coûte un pas.
+prompt-take_along =
+    { $follower-id ->
+        [iquar] { $seat }, la tempête vous emporte : emmenez l'{ $follower } ou laissez-le sur place.
+       *[other] { $seat }, la tempête vous emporte : emmenez { $follower } ou laissez-la sur place.
+    }
+    .you =
+        { $follower-id ->
+            [iquar] La tempête vous emporte : emmenez l'{ $follower } ou laissez-le sur place.
+           *[other] La tempête vous emporte : emmenez { $follower } ou laissez-la sur place.
+        }
+    .wait = { $seat } décide qui l'accompagne dans la tempête.
+prompt-receive = { $seat }, vous n'avez pas de place pour { an-item } : déposez autre chose, ou laissez-le par terre.
+    .you = Vous n'avez pas de place pour { an-item } : déposez autre chose, ou laissez-le par terre.
+    .wait = { $seat } fait de la place.
+prompt-lead =
+    { $steps ->
+        [0] { $seat }, dépensez une autre Heure pour conduire { the-ally } plus loin, ou arrêtez-vous.
+        [one] { $seat }, conduisez { the-ally } plus loin (encore un pas pour cette Heure), ou arrêtez-vous.
+       *[other] { $seat }, conduisez { the-ally } plus loin (encore { $steps } pas pour cette Heure), ou arrêtez-vous.
+    }
+    .you =
+        { $steps ->
+            [0] Dépensez une autre Heure pour conduire { the-ally } plus loin, ou arrêtez-vous.
+            [one] Conduisez { the-ally } plus loin (encore un pas pour cette Heure), ou arrêtez-vous.
+           *[other] Conduisez { the-ally } plus loin (encore { $steps } pas pour cette Heure), ou arrêtez-vous.
+        }
+    .wait = { $seat } conduit { the-ally }.
+prompt-volpin = { $seat }, envoyez le Volpin ailleurs pour une autre Heure, ou arrêtez-vous.
+    .you = Envoyez le Volpin ailleurs pour une autre Heure, ou arrêtez-vous.
+    .wait = { $seat } envoie le Volpin en reconnaissance.
+prompt-invite = { $seat }, appelez à l'aide contre { the-creature } ou lancez le combat.
+    .you = Appelez à l'aide contre { the-creature } ou lancez le combat.
+    .wait = { $seat } se prépare à combattre { the-creature }.
+prompt-invited = { $seat }, on vous appelle contre { the-creature } ({ $other }) : joignez-vous au combat ou restez à l'écart.
+    .you = On vous appelle contre { the-creature } ({ $other }) : joignez-vous au combat ou restez à l'écart.
+    .wait = { $seat } réfléchit à l'appel.
+prompt-black_plant = { $seat }, choisissez si des Ténébronces noires affaiblissent { the-creature } pour ce combat.
+    .you = Choisissez si des Ténébronces noires affaiblissent { the-creature } pour ce combat.
+    .wait = { $seat } décide d'employer ou non des Ténébronces.
+prompt-steal = { $seat }, choisissez si le Volpin vole un dé au premier tour contre { the-creature }.
+    .you = Choisissez si le Volpin vole un dé au premier tour contre { the-creature }.
+    .wait = { $seat } décide d'employer ou non le Volpin.
+prompt-choose_dice = { $seat }, choisissez vos dés : le noir de Carlion ou les vôtres.
+    .you = Choisissez vos dés : le noir de Carlion ou les vôtres.
+    .wait = { $seat } choisit ses dés.
+prompt-blade = { $seat }, choisissez un dé que relance la Lame d'Askimar, ou gardez-les tous.
+    .you = Choisissez un dé que relance la Lame d'Askimar, ou gardez-les tous.
+    .wait = { $seat } décide de relancer ou non.
+prompt-turn_die = { $seat }, choisissez un dé à retourner ({ $other }), ou aucun.
+    .you = Choisissez un dé à retourner ({ $other }), ou aucun.
+    .wait = { $seat } décide de retourner ou non un dé.
+prompt-red_plant = { $seat }, choisissez si des Sangflores rouges ajoutent 3 à ce tour.
+    .you = Choisissez si des Sangflores rouges ajoutent 3 à ce tour.
+    .wait = { $seat } décide d'employer ou non des Sangflores.
+prompt-go_on = { $seat }, livrez un autre tour de combat contre { the-creature } ou retirez-vous.
+    .you = Livrez un autre tour de combat contre { the-creature } ou retirez-vous.
+    .wait = { $seat } décide de continuer ou non le combat.
+prompt-reward = { $seat }, choisissez la récompense : { some-wp } ou { some-sp }.
+    .you = Choisissez la récompense : { some-wp } ou { some-sp }.
+    .wait = { $seat } choisit la récompense.
+prompt-share =
+    { $points-id ->
+        [sp]
+            { $left ->
+                [one] { $seat }, choisissez qui reçoit le dernier Point de Force.
+               *[other] { $seat }, choisissez qui reçoit le prochain des { $left } Points de Force.
+            }
+       *[other]
+            { $left ->
+                [one] { $seat }, choisissez qui reçoit le dernier Point de Volonté.
+               *[other] { $seat }, choisissez qui reçoit le prochain des { $left } Points de Volonté.
+            }
+    }
+    .you =
+        { $points-id ->
+            [sp]
+                { $left ->
+                    [one] Choisissez qui reçoit le dernier Point de Force.
+                   *[other] Choisissez qui reçoit le prochain des { $left } Points de Force.
+                }
+           *[other]
+                { $left ->
+                    [one] Choisissez qui reçoit le dernier Point de Volonté.
+                   *[other] Choisissez qui reçoit le prochain des { $left } Points de Volonté.
+                }
+        }
+    .wait = { $seat } partage la récompense.
+prompt-choose = { $seat }, choisissez pour tous la suite de la légende.
+    .you = Choisissez pour tous la suite de la légende.
+    .wait = { $seat } choisit la suite de la légende.
+prompt-name_hero = { $seat }, désignez pour tous un Héros.
+    .you = Désignez pour tous un Héros.
+    .wait = { $seat } désigne un Héros.
+prompt-offer = { $seat }, les actions gratuites vous sont ouvertes à tout moment.
+    .you = Les actions gratuites vous sont ouvertes à tout moment.
+    .wait = { $seat } peut faire des actions gratuites.
+
+## Hasard
+
+prompt-token = Un jeton est retourné.
+prompt-marker = Un marqueur Objectif est retourné.
+prompt-peek = Un jeton Neige est entrevu.
+prompt-roll = Un dé est lancé.
+prompt-table = Un dé décide de la suite de la légende.
+prompt-put_ice = Les jetons Glace sont répartis sur le Lac.
+
+## Refus
+
+why-AND-1-3 = Ce genre de Héros est déjà pris : { $hero }.
+why-AND-2-1 = Choisissez d'abord votre Héros.
+why-AND-3-2 = Pas maintenant : le Héros dont c'est le tour choisit une action, les autres n'ont que les actions gratuites.
+why-AND-3-3 = Un tour sert à un seul genre d'action : continuez-la ou arrêtez-vous.
+why-AND-3-10 = Qui a terminé sa Journée ne fait plus rien avant la suivante.
+    .invite = Sa Journée est terminée ({ $other }).
+why-AND-3-12 = Vous avez trop peu de Points de Volonté pour une Heure supplémentaire : il doit en rester un.
+why-AND-3-13 = Votre Pierre du Temps est au bout de la piste : plus d'Heure aujourd'hui.
+why-AND-3-14 = Le Froid éternel a pris cette Heure : il ne vous en reste plus aujourd'hui.
+why-AND-3-18 = Votre action est finie : troquez ou terminez le tour.
+why-AND-4-1 = La case { $place } n'est pas voisine de la vôtre.
+why-AND-4-3 = La case { $place } est sur l'autre face du plateau.
+why-AND-4-6 = Vous êtes en chemin : faites un pas de plus ou arrêtez-vous.
+why-AND-4-9 = La Grande Grotte exige un esprit ferme : il vous faudrait 14 Points de Volonté en arrivant.
+why-AND-5-1 = Aucune Créature ne se tient sur votre case.
+why-AND-5-5 = Des dés sont lancés : ils montrent ce qui est gravé sur leurs faces.
+why-AND-6-1 = Décidez d'abord qui se joint au combat.
+    .invite = On n'appelle, une seule fois, que les Héros de sa case qui ont une Heure : pas { $other }.
+why-AND-6-8 = Entre deux tours, vous continuez le combat ou vous retirez.
+why-AND-6-10 = Vous n'avez plus d'Heure pour un autre tour de combat.
+why-AND-7-1 = Laissez passer une autre Heure ou arrêtez-vous.
+why-AND-7-2 =
+    { $walker-id ->
+        [tranuk] { $walker } n'est pas en jeu, ou vous n'avez pas d'Heure pour lui.
+       *[other] Le { $walker } n'est pas en jeu, ou vous n'avez pas d'Heure pour lui.
+    }
+why-AND-7-3 = Le Volpin n'est pas en jeu, s'y trouve déjà, ou vous n'avez pas d'Heure pour lui.
+why-AND-8-3 = Les actions gratuites attendent que ce qui se passe soit fini.
+why-AND-8-4 = Il faut être immobile pour cela, et vous êtes en chemin.
+why-AND-8-5 = On ne troque qu'à son propre tour.
+why-AND-8-6 = On échange ce qu'on possède, sur une même case ou par le Faucon : rien de tel ici ({ $other }).
+    .take = Il n'y a rien de tel à prendre ({ $other }).
+    .refuse = Il n'y a rien de tel à refuser ({ $other }).
+why-AND-8-7 = Cela ne se trouve pas ici : { $item }.
+why-AND-8-8 = Vous n'avez pas cela : { $item }.
+why-AND-8-9 = On ne creuse que la neige de sa case, et jamais au milieu d'un déplacement ou d'un combat.
+why-AND-9-6 = Choisissez d'abord la récompense.
+why-AND-9-7 = Partagez d'abord la récompense entre ceux qui ont combattu.
+why-AND-13-5 = Décidez d'abord de retourner ou non un dé.
+why-AND-13-7 = Seuls le Gardien et la Gardienne du Feu portent un Feu.
+why-AND-13-9 = Votre fiche n'a plus de case libre pour cela : { $item }.
+why-AND-13-10 = Faites d'abord de la place, ou laissez le nouveau par terre.
+why-AND-14-2 = Choisissez d'abord ce que coûte le pas.
+    .full = Vous n'avez pas de Gourde pleine.
+    .half = Vous n'avez pas de Gourde à moitié vide.
+why-AND-14-5 = Décidez d'abord si la Lame relance un dé.
+why-AND-14-10 = Une Longue-vue montre la neige d'une case voisine.
+    .reveal = Il vous faut une Longue-vue et une case voisine de la vôtre : pas la case { $place }.
+why-AND-14-11 = Aucun jeton Neige n'est caché sur la case { $place }.
+why-AND-14-12 =
+    .give = Le Faucon ne peut pas porter cela vers { $other } : { $item }.
+    .take = Le Faucon ne peut pas porter cela depuis { $other } : { $item }.
+    .fly = Il vous faut un Faucon reposé et un Héros ailleurs : pas { $other }.
+why-AND-14-13 = Aucun Faucon ne vole pour vous.
+    .fly = Sa Journée est terminée ({ $other }).
+why-AND-14-14 = Choisissez d'abord vos dés.
+why-AND-15-1 = Il n'y a pas de Marchand ici.
+why-AND-15-2 = Vous n'avez pas l'un, ou le Marchand n'a pas l'autre : { $object }, { $wanted }.
+why-AND-15-3 = Votre fiche n'a pas de case libre pour cela : { $wanted }.
+why-AND-15-4 = On ne troque ni les Gourdes à moitié vides ni un Faucon volant.
+why-AND-15-6 = Cela appartient au Marchand et s'obtient par le troc : { $item }.
+why-AND-15-7 = Les Marchands ne troquent pas encore.
+why-AND-16-1 = Aucun Feu éteint ne se trouve ici.
+why-AND-16-2 = Un nouveau Feu demande du Bois, un jeton Feu et, au sol, une case sans Feu.
+why-AND-16-3 = Le Feu coûte 2 Points de Volonté, et il doit vous en rester un.
+why-AND-16-7 = Aucun Feu ne peut brûler au sol ici.
+why-AND-16-8 = Votre fiche porte un seul Feu, et on ne le rallume qu'éteint.
+why-AND-16-10 = Vous ne savez pas encore faire du Feu par ce froid.
+why-AND-17-1 = Un jeton est retourné : ce ne peut être qu'un jeton encore caché.
+why-AND-17-6 = Un marqueur est retourné : ce ne peut être qu'un marqueur encore caché.
+why-AND-18-7 = Décidez d'abord qui vous accompagne dans la tempête.
+why-AND-19-1 = Les jetons Glace sont en train d'être répartis sur le Lac.
+why-AND-19-4 = La glace de la case { $place } est rompue.
+why-AND-19-7 = La glace ne vous porte pas avec deux Iquar.
+why-AND-19-11 = Seul un Héros du Lac cerné par la glace rompue regagne la rive, et seulement une case du bord.
+why-AND-20-1 = On ne pose une Pierre précieuse qu'immobile.
+why-AND-21-1 = Vous n'avez pas cette Plante : { $plant }.
+why-AND-21-4 = Décidez d'abord d'employer ou non des Sangflores.
+why-AND-21-5 = Décidez d'abord d'employer ou non des Ténébronces.
+why-AND-23-2 =
+    { $walker-id ->
+        [tranuk] { $walker } ne peut pas aller sur la case { $place } : il lui faut une terre voisine.
+       *[other] Le { $walker } ne peut pas aller sur la case { $place } : il lui faut une terre voisine.
+    }
+why-AND-23-4 = Aucun Volpin ne se tient sur de la neige encore cachée.
+why-AND-23-5 = Décidez d'abord si le Volpin vole un dé.
+why-AND-24-1 = Il vous faut les trois Tablettes sur votre fiche, et elles ne brillent qu'une fois.
+why-AND-24-4 = La Pierre hivernale vous prendrait votre dernière Volonté : déposez-la d'abord.
+why-AND-26-4 = Un dé est lancé pour la légende.
+why-AND-26-8 = Choisissez d'abord pour tous.
+
+## Fin de la partie
+
+outcome-won = La légende est gagnée : le froid recule. Victoire pour { $winners } !
+outcome-lost_defence = Une Créature n'a plus trouvé de case Défense libre : la légende est perdue.
+outcome-lost_time = Le Narrateur est arrivé à la lettre N : la légende est perdue.
+outcome-lost_card = Le sort en a décidé : la légende est perdue.
+outcome-lost_follower = Votre protégé est perdu, et la légende avec lui.
+
+## La carte du plateau
+
+an-map = Carte du pays
+an-map-zoom = Agrandissement
+an-map-nearer = Plus près
+an-map-farther = Plus loin
+an-map-whole = Toute la carte
+an-map-movers = Qui se déplace ?
+an-map-space = Case { $place }
+an-map-walk = Aller à { $place }
+an-map-lead = Mener { $ally } à { $place }
+an-map-fly = Envoyer le Volpin à { $place }
+an-map-steps =
+    { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+an-map-hours =
+    { $count ->
+        [one] { $count } Heure
+       *[other] { $count } Heures
+    }
+an-map-skins =
+    { $count ->
+        [one] { $count } pas avec une Gourde
+       *[other] { $count } pas avec des Gourdes
+    }
+an-map-will =
+    { $count ->
+        [one] −{ $count } Point de Volonté
+       *[other] −{ $count } Points de Volonté
+    }
+an-map-marches = au prochain Lever du Soleil : { $way }
+an-map-shields =
+    { $count ->
+        [one] { $count } case Défense, { $free } libre
+       *[other] { $count } cases Défense, { $free } libres
+    }
+an-map-snow = jeton Neige
+an-map-snow-open = jeton Neige connu :
+an-map-ice = jeton Glace
+an-map-broken = glace rompue
+an-map-marker = marqueur Objectif
+an-map-fire-lit = Feu allumé
+an-map-fire-unlit = Feu éteint
+an-map-no-fire = aucun Feu possible
+an-map-passage = Passage secret vers { $place }
+an-map-goal = Un objectif mène ici.
+
+## Le plateau : fiches, pistes et scènes
+
+an-your-hero = Votre Héros
+an-hero = Héros
+an-you = vous
+an-back-own = Revenir au mien
+an-rank = rang { $rank }
+an-strength = Force
+an-will = Volonté
+an-will-track = { $wp } Points de Volonté sur 20, dés : { $count }
+an-dice =
+    { $count ->
+        [one] { $count } dé
+       *[other] { $count } dés
+    }
+an-dice-next = un de plus dès { $wp } Volonté
+an-dice-rows = Dés : { $a } jusqu'à 6 Volonté, { $b } jusqu'à 13, { $c } dès 14
+an-some-sp = { $count } Force
+an-some-wp = { $count } Volonté
+an-points = { $sp } Force, { $wp } Volonté
+an-on-space = Case { $place }
+an-space = case { $place }
+an-warm = au chaud
+an-carried = Équipement
+an-slot-small = Petite case libre
+an-slot-large = Grande case libre
+an-slot-helmet = Case heaume libre
+an-sheet-fire-none = Aucun Feu sur la fiche
+an-sheet-fire-unlit = Feu éteint sur la fiche
+an-sheet-fire-lit = Feu allumé sur la fiche
+an-purse = Bourse
+an-purse-empty = vide
+an-followers = Avec vous
+an-company = Compagnie
+an-on-turn = à son tour
+an-day-over = a terminé sa Journée
+an-next-sunrise = Prochain Lever du Soleil
+an-next-lost = Plus aucun bouclier libre : la légende serait perdue.
+an-next-shield =
+    { $count ->
+        [one] Une Créature prend un bouclier ; reste { $free }.
+       *[other] { $count } Créatures prennent un bouclier ; reste { $free }.
+    }
+an-next-warm = Le Feu réchauffe { $heroes } : +5 Volonté
+an-next-cold = L'Heure { $hour } gèle
+an-next-fires =
+    { $count ->
+        [one] Un Feu s'éteint
+       *[other] { $count } Feux s'éteignent
+    }
+an-next-letter = Narrateur { $from } → { $letter }
+an-next-star = une carte
+an-shields-free =
+    { $count ->
+        [0] aucun bouclier libre
+        [one] { $count } bouclier libre
+       *[other] { $count } boucliers libres
+    }
+an-done = accompli
+an-of = { $done } sur { $count }
+an-show = Montrer sur la carte
+an-needed = nécessaire à la victoire
+an-last-card = Dernière carte lue
+an-objectives = Objectifs
+an-all-things = Fiche, objectifs, prochain Lever du Soleil et compagnie
+an-hours-used = Heures utilisées
+
+an-time-track = Piste du Temps
+an-day-start = Début de la Journée
+an-hour = Heure { $hour }
+an-hour-overtime =
+    { $count ->
+        [one] Heure supplémentaire { $hour }, coûte { $count } Point de Volonté
+       *[other] Heure supplémentaire { $hour }, coûte { $count } Points de Volonté
+    }
+an-hour-frozen = Heure { $hour }, prise par le froid
+an-sunrise = Lever du Soleil
+an-asleep = Ont terminé leur Journée
+an-rooster = { $hero } a le coq et commencera demain
+an-narrator-track = Piste des Légendes
+an-narrator-here = Le Narrateur est sur { $letter }
+an-star = une carte attend ici
+an-track-end = la légende s'arrête ici
+
+an-here = Ici : { $place }
+an-here-nothing = rien que la neige
+an-is-called = est appelé à l'aide
+an-deeds = Actions de votre Héros
+an-free = Gratuit
+an-free-of = Ce que { $hero } peut faire gratuitement entre-temps
+an-free-none = Rien à faire gratuitement ici.
+an-waiting = Les autres agissent. Ce que vous pouvez faire hors de votre tour apparaît ici.
+an-exchange = Échanger
+an-exchange-barter = Échange et troc
+an-exchange-hint = Glissez une chose où elle doit aller, ou touchez-la puis choisissez.
+an-exchange-none = Rien à échanger ici pour l'instant.
+an-own-sheet = { $hero } (vous)
+an-zone-merchant = Marchand
+an-zone-ground = Par terre
+an-held-to-you = pour vous
+an-held-out = tendu
+an-nothing = rien
+an-take = Prendre
+an-refuse = Refuser
+an-gifts = Dons
+an-gift = { $hero } tend à { $to } : { $what }
+an-do-fight = Combattre
+an-do-pass = Passer une Heure
+an-do-end_day = Finir la Journée
+an-do-stop = S'arrêter ici
+an-do-end_turn = Finir le tour
+an-do-start = Lancer le combat
+an-do-accept = Rejoindre
+an-do-decline = Rester à l'écart
+an-do-continue = Encore un tour
+an-do-withdraw = Se retirer
+an-do-keep = Garder les dés
+an-do-relight = Rallumer le Feu
+an-do-fire = Faire du Feu
+an-do-relight_sheet = Rallumer son Feu
+an-do-fire_sheet = Feu à emporter
+an-do-tablets = Retourner les Tablettes
+an-do-activate = Creuser la neige
+an-do-peek = Le Volpin regarde
+an-do-land = Le Faucon se pose
+an-do-leave_it = Le laisser
+an-do-carlion = Dé de Carlion
+an-do-own_dice = Ses propres dés
+an-do-hour = Une Heure
+an-do-full = Gourde pleine
+an-do-half = Demi-gourde
+an-to-hour = Heure { $hour }
+an-to-hour-price = Heure { $hour }, −{ $count } Volonté
+an-no-hour = sans dépenser d'Heure
+an-odds-short = { $win } % gagné, { $lose } % perdu
+an-end-rooster = vous commencerez demain
+an-end-warm = un Feu vous réchauffe : +5 Volonté
+an-fire-cost = Volonté { $wp } → { $left }
+an-use-blue = Heures { $from } → { $hour }
+an-use-white = Volonté { $from } → { $wp }
+an-tablets-note = plus de froid jusqu'à la fin de la Journée
+an-invite-note =
+    { $count ->
+        [one] { $sp } Force, { $wp } Volonté, { $count } dé
+       *[other] { $sp } Force, { $wp } Volonté, { $count } dés
+    }
+an-at-snow = neige
+an-at-ice = glace
+an-at-marker = marqueur Objectif
+an-at-fire = Feu
+an-at-ashes = Feu éteint
+an-at-merchant = Marchand
+an-at-stilts = cité sur pilotis
+
+an-choose-hero = Choisissez votre Héros
+an-choose-hint = Chaque fiche ne se joue qu'une fois. Quel Héros est le vôtre ?
+an-choose-wait = On choisit les Héros.
+an-taken = Déjà pris : { $hero }
+an-kind-dwarf = Nain, Naine
+an-kind-warrior = Guerrier, Guerrière
+an-kind-mage = Magicien, Magicienne
+an-kind-fire_keeper = Gardien, Gardienne du Feu
+an-ability-dwarf = Travaille tard : une Heure supplémentaire ne coûte que 1 Point de Volonté.
+an-ability-warrior = Se bat mieux au coin du Feu : un Feu allumé donne +2 Force.
+an-ability-mage = Retourne un dé à chaque tour de combat, même celui d'un autre Héros.
+an-ability-fire_keeper = Porte sur sa fiche un Feu qui réchauffe tous ceux de sa case.
+
+an-fight-with = Combat : { $name }
+an-round = Tour de combat { $round }
+an-leads = mène
+an-rolls =
+    { $count ->
+        [one] lance { $count } dé
+       *[other] lance { $count } dés
+    }
+an-foe-rolls =
+    { $count ->
+        [0] ne lance aucun dé
+        [one] lance { $count } dé rouge, les égaux s'ajoutent
+       *[other] lance { $count } dés rouges, les égaux s'ajoutent
+    }
+an-foe-rolls-black =
+    { $count ->
+        [0] ne lance aucun dé
+        [one] lance { $count } dé noir
+       *[other] lance { $count } dés noirs
+    }
+an-die = Dé : { $value }
+an-stays-out = reste à l'écart
+an-has-left = a quitté le combat
+an-loses = −{ $count } Volonté
+an-breaks-down = s'effondre : −1 Force, 3 Volonté
+an-gains-wp = +{ $count } Volonté
+an-gains-sp = +{ $count } Force
+an-group-total = Force des Héros
+an-weakened = affaibli
+an-stolen = Le Volpin a volé un dé du premier lancer.
+an-reward-wp = Récompense : { $wp } Volonté
+an-reward-sp = Récompense : { $sp } Force
+an-reward-or = Récompense : { $wp } Volonté ou { $sp } Force
+an-odds-win = { $chance } % de gagner le tour (en moyenne −{ $hit } pour la Créature)
+an-odds-lose = { $chance } % de le perdre (en moyenne −{ $hurt } pour chacun)
+an-odds-fall = { $chance } % : la Créature tombe à ce tour
+an-odds-with = { $chance } % ensemble
+an-round-won = Le tour est gagné : { $name } perd { $count } Volonté.
+an-round-lost = Le tour est perdu : −{ $count } Volonté pour chacun de ceux qui ont combattu.
+an-round-tie = Égalité : personne ne perd de Volonté.
+an-result-won = Vaincu : { $name }
+an-result-broken = Le combat s'arrête sans vainqueur ; { $name } récupère.
+an-watching = { $name } combat.
+an-go-on = Continuer
+
+an-day-ends = La Journée { $day } est finie
+an-dawn-gor = Les Gors avancent
+an-dawn-wargor = Les Wargors courent
+an-dawn-steppe_buffalo = Les Buffles des Steppes trottent
+an-dawn-wargor-again = Les Wargors courent encore
+an-dawn-fur_troll = Les Trolls à fourrure marchent
+an-dawn-silhouette = Une Silhouette dans la neige
+an-dawn-warm = Au coin du Feu
+an-dawn-cold = Les Journées raccourcissent
+an-dawn-fires = Les Feux s'éteignent
+an-dawn-narrator = Le Narrateur avance
+an-dawn-card = Une carte est lue : « { $title } »
+an-finds = Trouvailles et tempêtes
+
+an-book = Livre de la légende
+an-objective-new = Nouvel objectif : { $what }
+an-objective-changed = Objectif modifié : { $what }
+an-objective-done = Objectif accompli : { $what }
+an-card-brings = Ce qu'elle apporte
+an-page = Page { $page } sur { $count }
+an-page-back = Page précédente
+an-page-on = Page suivante
+an-read-next =
+    { $count ->
+        [one] Lire la suite (encore { $count })
+       *[other] Lire la suite (encore { $count })
+    }
+an-to-map = Vers la carte
+
+thing-cold = Froid éternel
+    .text = L'Heure qu'il couvre et toutes les suivantes sont perdues. Il avance d'une Heure à chaque Lever du Soleil.
+thing-rooster = coq
+    .text = Qui termine sa Journée en premier le prend et commence la suivante.
+thing-narrator = Narrateur
+    .text = Avance d'une lettre à chaque Lever du Soleil et pour chaque Créature vaincue. Sur une étoile, on lit une carte ; sur N, la légende s'arrête.
+
+## Les verbes qui rassemblent les réponses sur la page
+
+verb-move = Se déplacer
+verb-ashore = Regagner la rive
+verb-lead = Mener un allié
+verb-volpin = Envoyer le Volpin
+verb-fight = Combattre
+verb-pass = Passer
+verb-stop = S'arrêter
+verb-end_turn = Finir le tour
+verb-end_day = Finir la Journée
+verb-pick = Ramasser
+verb-drop = Déposer
+verb-give = Proposer
+verb-take = Prendre
+verb-refuse = Refuser
+verb-fly = Envoyer le Faucon
+verb-barter = Faire du troc
+verb-reveal = Utiliser la Longue-vue
+verb-use = Utiliser une Plante
+verb-invite = Inviter
+verb-share = Partager
+verb-name = Désigner un Héros
+verb-reroll = Relancer un dé
+verb-turn = Retourner un dé
+verb-along = Emmener
+verb-behind = Laisser sur place
+verb-option = Choisir

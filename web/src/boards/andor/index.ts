@@ -1,0 +1,16 @@
+import type { BoardModule } from '$src/boards';
+import { beats } from './beats';
+import Board from './Board.svelte';
+import { brief } from './brief';
+import Dock from './Dock.svelte';
+import { learn } from './learn';
+import Line from './Line.svelte';
+import { note, wishes } from './notes';
+import './palette.css';
+import Side from './Side.svelte';
+
+const scores = true;
+
+export { Board, Dock, Line, Side, beats, brief, learn, note, scores, wishes };
+
+({ Board, Dock, Line, Side, beats, brief, learn, note, scores, wishes }) satisfies BoardModule;

@@ -1,0 +1,150 @@
+import type { Choice, Decision } from '$src/protocol';
+import type { Words } from '$lib/words';
+import { fightOdds } from './arena';
+import { forecast, isWarm } from './forecast';
+import { percent } from './odds';
+import { creatureText, heroName, itemsText, list, placeName, sentences } from './speech';
+import { target } from './trade';
+import {
+  catalogueOf,
+  creatureAt,
+  heroesAt,
+  isLake,
+  priceOf,
+  type Catalogue,
+  type Hero,
+  type View,
+} from './view';
+
+const plain = (verb: string): Choice => ({ text: verb, verb, targets: [] });
+
+/** Actions that a player may expect where the hero stands, so that the table can say why not. */
+export function wishes(view: View, decision: Decision): Choice[] {
+  const hero = view.heroes[decision.seat];
+  if (decision.kind !== 'turn' || !hero?.hero) return [];
+  const here = hero.space;
+  const wood = (hero.items.firewood ?? 0) > 0;
+  return [
+    creatureAt(view, here) ? 'fight' : '',
+    'pass',
+    view.fires[here] === 'unlit' ? 'relight' : '',
+    wood && !view.fires[here] ? 'fire' : '',
+    wood && hero.kind === 'fire_keeper' && hero.sheet_fire === 'none' ? 'fire_sheet' : '',
+    hero.sheet_fire === 'unlit' ? 'relight_sheet' : '',
+    here in view.snow ? 'activate' : '',
+  ]
+    .filter(Boolean)
+    .map(plain);
+}
+
+/** "Hour 5", "Hour 8, −2 will". */
+function hourNote(view: View, catalogue: Catalogue, hero: Hero, text: Words, hours = 1): string {
+  const price = priceOf(view, catalogue, hero, hours) ?? 0;
+  const hour = hero.hours + hours;
+  return price > 0
+    ? text.message('an-to-hour-price', { hour, count: price })
+    : text.message('an-to-hour', { hour });
+}
+
+/** What waits on a space: a creature, snow, a marker, heroes, fire, things. */
+export function waitsAt(view: View, catalogue: Catalogue, space: string, text: Words): string {
+  const creature = creatureAt(view, space);
+  const token = view.snow[space];
+  const printed = catalogue.spaces[space];
+  return list([
+    creature ? creatureText(creature, text) : '',
+    space in view.snow ? (token ? text.piece('token', token) : text.message('an-at-snow')) : '',
+    view.ice.includes(space) ? text.message('an-at-ice') : '',
+    view.markers.includes(space) ? text.message('an-at-marker') : '',
+    view.fires[space] === 'lit' ? text.message('an-at-fire') : '',
+    view.fires[space] === 'unlit' ? text.message('an-at-ashes') : '',
+    printed?.mark === 'merchant' ? text.message('an-at-merchant') : itemsText(view.items[space] ?? {}, text),
+    ...heroesAt(view, space).map((hero) => heroName(hero, text)),
+    ...Object.keys(view.allies)
+      .filter((ally) => view.allies[ally] === space)
+      .map((ally) => text.piece('ally', ally)),
+    view.silhouette === space ? text.piece('thing', 'silhouette') : '',
+    isLake(printed) && printed?.mark === 'stilts' ? text.message('an-at-stilts') : '',
+  ]);
+}
+
+/** How the next round against the creature here would go. */
+export function fightNote(view: View, catalogue: Catalogue, hero: Hero, text: Words): string {
+  const creature = creatureAt(view, hero.space);
+  if (!creature) return '';
+  const odds = fightOdds(view, catalogue, [hero.seat], creature);
+  return sentences([
+    creatureText(creature, text),
+    odds ? text.message('an-odds-short', { win: percent(odds.win), lose: percent(odds.lose) }) : '',
+  ]);
+}
+
+function endNote(view: View, catalogue: Catalogue, hero: Hero, text: Words): string {
+  const first = view.rooster === null ? text.message('an-end-rooster') : '';
+  const warm = isWarm(view, hero.space) ? text.message('an-end-warm') : '';
+  const last = view.heroes.every((other) => other.ended || other.seat === hero.seat);
+  const next = last ? forecast(view, catalogue) : null;
+  return sentences([first, warm, next && next.free < 0 ? text.message('an-next-lost') : '']);
+}
+
+/** The second line of a choice: what it brings. */
+export function note(view: View, choice: Choice, text: Words, seat: number): string {
+  const hero = view.heroes[seat];
+  const catalogue = catalogueOf(text.catalogue);
+  if (choice.verb === 'choose') return text.describe('hero', target(choice, 'hero'));
+  if (!hero?.hero) return '';
+  const space = target(choice, 'space');
+  const other = view.heroes[Number(target(choice, 'other')) - 1];
+  switch (choice.verb) {
+    case 'move':
+      return sentences([hourNote(view, catalogue, hero, text), waitsAt(view, catalogue, space, text)]);
+    case 'ashore':
+      return sentences([
+        hourNote(view, catalogue, hero, text, Math.min(3, view.cold.limit)),
+        waitsAt(view, catalogue, space, text),
+      ]);
+    case 'pass':
+    case 'hour':
+      return hourNote(view, catalogue, hero, text);
+    case 'full':
+    case 'half':
+      return text.message('an-no-hour');
+    case 'fight':
+      return fightNote(view, catalogue, hero, text);
+    case 'continue':
+      return hourNote(view, catalogue, hero, text);
+    case 'lead':
+    case 'volpin':
+    case 'reveal':
+      return waitsAt(view, catalogue, space, text);
+    case 'end_day':
+      return endNote(view, catalogue, hero, text);
+    case 'relight':
+    case 'fire':
+    case 'relight_sheet':
+    case 'fire_sheet':
+      return text.message('an-fire-cost', { wp: hero.wp, left: hero.wp - 2 });
+    case 'use':
+      return target(choice, 'plant') === 'plant_blue'
+        ? text.message('an-use-blue', { from: hero.hours, hour: Math.max(0, hero.hours - 2) })
+        : text.message('an-use-white', { from: hero.wp, wp: Math.min(20, hero.wp + 5) });
+    case 'tablets':
+      return text.message('an-tablets-note');
+    case 'fly':
+      return other?.hero ? text.message('an-space', { place: placeName(other.space, text) }) : '';
+    case 'invite':
+      return other?.hero
+        ? text.message('an-invite-note', { sp: other.sp, wp: other.wp, count: other.dice })
+        : '';
+    case 'share':
+    case 'name':
+      return other?.hero ? text.message('an-points', { sp: other.sp, wp: other.wp }) : '';
+    case 'pick':
+    case 'take':
+      return text.describe('item', target(choice, 'item'));
+    case 'barter':
+      return text.describe('item', target(choice, 'wanted'));
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,66 @@
+/** One press on the map, several answers: a walk over several spaces, step by step. */
+import type { Choice, Decision } from '$src/protocol';
+
+/** Questions in the middle of a walk that the reader has to answer before it goes on. */
+const BETWEEN: readonly string[] = ['pay', 'take_along', 'receive'];
+/** Questions in which a walk goes on. */
+const WALKING: readonly string[] = ['move', 'lead'];
+
+export class Plan {
+  /** The answers after the first; empty: nothing is planned. */
+  steps = $state.raw<readonly string[]>([]);
+  /** Who walks: a question to another seat ends the plan. */
+  #seat = -1;
+  /** The question the first answer belongs to, and that answer. */
+  #asked = '';
+  #first = '';
+  /** How many of the steps are done, and the question that the next one was offered to. */
+  #done = 0;
+  #offered = '';
+
+  begin(asked: string, seat: number, first: string, then: readonly string[]): void {
+    this.#asked = asked;
+    this.#seat = seat;
+    this.#first = first;
+    this.#done = 0;
+    this.#offered = '';
+    this.steps = then;
+  }
+
+  drop(): void {
+    if (this.steps.length > 0) this.steps = [];
+  }
+
+  /** The space it leads to. */
+  get goal(): string | null {
+    return this.steps.at(-1)?.split(' ').at(-1) ?? null;
+  }
+
+  /** The next answer to a question, if the plan has one; a plan that does not fit any more is dropped. */
+  next(asked: string, decision: Decision | null, candidate: Choice | null): Choice | null {
+    if (this.steps.length === 0 || !decision) return null;
+    if (asked === this.#asked) {
+      if (candidate && candidate.text !== this.#first) this.drop();
+      return null;
+    }
+    // Another question came: the one before was answered by the step that was offered to it.
+    if (this.#offered !== '' && asked !== this.#offered) {
+      this.#done += 1;
+      this.#offered = '';
+    }
+    const step = this.steps[this.#done];
+    if (decision.seat !== this.#seat || step === undefined) {
+      this.drop();
+      return null;
+    }
+    if (BETWEEN.includes(decision.kind)) return null;
+    const choice = WALKING.includes(decision.kind)
+      ? decision.choices.find(({ text }) => text === step)
+      : undefined;
+    if (choice) this.#offered = asked;
+    else this.drop();
+    return choice ?? null;
+  }
+}
+
+export const plan = new Plan();

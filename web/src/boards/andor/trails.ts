@@ -1,0 +1,32 @@
+/** The steps heroes have just taken: a dotted trail from where they came, until somebody else moves. */
+import { stepsFrom } from './travel';
+import type { Catalogue, View } from './view';
+
+export interface Trail {
+  seat: number;
+  spaces: string[];
+}
+
+/**
+ * The trails after a new position. Who goes on lengthens the own trail; who goes first wipes those of the others, and
+ * so does a jump, as when one looks back.
+ */
+export function trailsAfter(
+  trails: readonly Trail[],
+  before: View | null,
+  view: View,
+  catalogue: Catalogue,
+): Trail[] {
+  const moved = view.heroes.flatMap(({ seat, hero, space }) => {
+    const was = before?.heroes[seat];
+    return hero !== null && was?.hero === hero && was.space !== space
+      ? [{ seat, from: was.space, space }]
+      : [];
+  });
+  if (moved.length === 0) return before === null ? [] : [...trails];
+  if (moved.some(({ from, space }) => !stepsFrom(view, catalogue, from).includes(space))) return [];
+  return moved.map(({ seat, from, space }) => {
+    const own = trails.find((trail) => trail.seat === seat && trail.spaces.at(-1) === from);
+    return { seat, spaces: [...(own?.spaces ?? [from]), space] };
+  });
+}

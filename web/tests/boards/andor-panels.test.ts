@@ -1,0 +1,699 @@
+/** Tracks, sheets and scenes in the page: what is drawn, what can be pressed, what it says. */
+import { fireEvent, render } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Ask from '../../src/boards/andor/Ask.svelte';
+import { brief } from '../../src/boards/andor/brief.ts';
+import Calls from '../../src/boards/andor/Calls.svelte';
+import Dock from '../../src/boards/andor/Dock.svelte';
+import FightScene from '../../src/boards/andor/FightScene.svelte';
+import Finds from '../../src/boards/andor/Finds.svelte';
+import HeroPick from '../../src/boards/andor/HeroPick.svelte';
+import LegendCard from '../../src/boards/andor/LegendCard.svelte';
+import Line from '../../src/boards/andor/Line.svelte';
+import NarratorTrack from '../../src/boards/andor/NarratorTrack.svelte';
+import { note, wishes } from '../../src/boards/andor/notes.ts';
+import Scenes from '../../src/boards/andor/Scenes.svelte';
+import Side from '../../src/boards/andor/Side.svelte';
+import { kindName, objectiveText, placesFor, progressText } from '../../src/boards/andor/speech.ts';
+import Sunrise from '../../src/boards/andor/Sunrise.svelte';
+import { telling } from '../../src/boards/andor/telling.svelte.ts';
+import TimeTrack from '../../src/boards/andor/TimeTrack.svelte';
+import Trade from '../../src/boards/andor/Trade.svelte';
+import {
+  contents,
+  deedFor,
+  deedsOf,
+  deedsWith,
+  giftsTo,
+  heldOut,
+  listed,
+  partners,
+  zoneKey,
+  zonesOf,
+  type Zone,
+} from '../../src/boards/andor/trade.ts';
+import type { Fight, Hero, Objective, View } from '../../src/boards/andor/view.ts';
+import { settings } from '../../src/lib/settings.svelte.ts';
+import type { Choice } from '../../src/protocol.ts';
+import {
+  asked,
+  catalogue,
+  choice,
+  content,
+  dawnCases,
+  event,
+  labels,
+  position,
+  positions,
+  props,
+  text,
+  words,
+} from './andor-helpers.ts';
+
+beforeEach(() => {
+  settings.motion = 'reduced';
+  settings.pace = 'normal';
+  settings.lang = 'en';
+  telling.at(null);
+  telling.away();
+  telling.page = null;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('every position', () => {
+  it('has tracks, panels and scenes without a missing text, in both languages', () => {
+    for (const lang of ['en', 'fr'] as const) {
+      const said = words(lang);
+      for (const { view, decisions } of Object.values(positions)) {
+        for (const part of [Side, Line, Dock, TimeTrack, NarratorTrack, Scenes]) {
+          const given = props(view, decisions, { text: said });
+          const { container, unmount } = render(part as typeof Side, { props: given as never });
+          expect(`${content(container)} ${labels(container)}`).not.toMatch(/\ban-[a-z]|undefined|NaN/);
+          unmount();
+        }
+      }
+    }
+  });
+
+  it('has a short name and a consequence for its answers, none of them broken', () => {
+    for (const { view, decisions } of Object.values(positions)) {
+      for (const decision of decisions) {
+        for (const one of [...decision.choices, ...wishes(view, decision)]) {
+          const short = brief(view, one, text);
+          const said = [short?.title ?? 'x', short?.spoken ?? '', note(view, one, text, decision.seat)];
+          expect(said.join(' ')).not.toMatch(/\ban-[a-z]|undefined|NaN/);
+          expect(said[0]).not.toBe('');
+        }
+      }
+    }
+  });
+});
+
+describe('the texts of the board', () => {
+  const folder = '../src/tablee/games/andor/text';
+  const source = 'src/boards/andor';
+  const keysIn = (lang: string) =>
+    [...readFileSync(`${folder}/${lang}.ftl`, 'utf8').matchAll(/^(an-[\w-]+) =/gm)].map(
+      (found) => found[1] ?? '',
+    );
+  const code = readdirSync(source)
+    .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
+    .join('\n');
+  const named = [...code.matchAll(/'(an-[\w-]+)'/g)].map((found) => found[1] ?? '');
+  /** Keys that end with an id: `an-slot-${size}`. */
+  const stems = [...code.matchAll(/`(an-[\w-]+-)\$\{/g)].map((found) => found[1] ?? '');
+
+  it('are all there, and all used', () => {
+    const keys = keysIn('en');
+    expect(keysIn('fr')).toEqual(keys);
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter((key) => !keys.includes(key))).toEqual([]);
+    const used = (key: string) =>
+      key === 'an-item' || named.includes(key) || stems.some((stem) => key.startsWith(stem));
+    expect(keys.filter((key) => !used(key))).toEqual([]);
+  });
+});
+
+describe('the time track', () => {
+  const { view } = position('turn');
+
+  it('has the stones on their hours, and the planned one', async () => {
+    const { container, rerender } = render(TimeTrack, { props: props(view) });
+    expect(content(container)).toContain('Hour 3: Kram');
+    expect(container.querySelectorAll('.ghost')).toHaveLength(0);
+    await rerender({ ...props(view), planned: 2 });
+    expect(container.querySelectorAll('.planned .ghost')).toHaveLength(1);
+  });
+
+  it('shows what the cold has taken, and who sleeps first', () => {
+    const cold: View = {
+      ...view,
+      rooster: 1,
+      cold: { hour: 9, ignored: false, limit: 8 },
+      rules: { ...view.rules, cold: 1 },
+      heroes: view.heroes.map((hero) => (hero.seat === 1 ? { ...hero, ended: true } : hero)),
+    };
+    const { container } = render(TimeTrack, { props: props(cold) });
+    expect(container.querySelectorAll('.frozen')).toHaveLength(2);
+    expect(content(container)).toContain('Hour 9, taken by the cold');
+    expect(content(container)).toContain('Mairen has the rooster');
+    expect(content(container)).toContain('Have ended the day: Mairen');
+  });
+
+  it('names the price of overtime of the own hero', () => {
+    const { container } = render(TimeTrack, { props: props(view, [], { seat: 2 }) });
+    expect(content(container)).toContain('Overtime hour 8, costs 1 will point');
+  });
+});
+
+describe('the legend track', () => {
+  it('has the narrator on a letter and stars on others', () => {
+    const { view } = position('turn');
+    const { container, getAllByRole } = render(NarratorTrack, { props: props(view) });
+    expect(getAllByRole('listitem')).toHaveLength(14);
+    expect(container.querySelector('[aria-current]')?.textContent).toContain(`on ${view.letter}`);
+    expect(container.querySelectorAll('.star')).toHaveLength(view.stars.length);
+  });
+});
+
+describe('the hero sheet', () => {
+  it('has five slots, and six for the keeper of the fire', () => {
+    const { view, decisions } = position('turn');
+    const { container } = render(Side, { props: props(view, decisions) });
+    expect(container.querySelectorAll('.hero > .slots > li')).toHaveLength(6);
+    expect(content(container)).toContain('one more from 14 will');
+  });
+
+  it('opens the exchange with an item that can go somewhere, and explains any other', async () => {
+    const { view, decisions } = position('barter');
+    const given = props(view, decisions);
+    const { container, unmount } = render(Side, { props: given });
+    await userEvent.click(container.querySelector('[data-item="firewood"]') as Element);
+    expect([telling.trade, telling.held]).toEqual([true, 'firewood']);
+    unmount();
+    const other = props(view, []);
+    const second = render(Side, { props: other });
+    await userEvent.click(second.container.querySelector('[data-item="firewood"]') as Element);
+    expect(other.oninspect).toHaveBeenCalledWith('item', 'firewood', expect.anything());
+  });
+
+  it('shows another hero on request', async () => {
+    const { view, decisions } = position('turn');
+    const { getAllByRole } = render(Side, { props: props(view, decisions) });
+    const row = getAllByRole('button', { pressed: false }).find((one) => one.textContent.includes('Kram'));
+    await userEvent.click(row as Element);
+    expect(telling.seat).toBe(2);
+  });
+
+  it('names both sides of a sheet in French', () => {
+    const fr = words('fr');
+    const hero = position('turn').view.heroes[0] as Hero;
+    expect(kindName({ ...hero, hero: 'teyan' }, fr)).toBe('Gardien du Feu');
+    expect(kindName({ ...hero, hero: 'tenaya' }, fr)).toBe('Gardienne du Feu');
+    expect(kindName({ ...hero, hero: 'mairen', kind: 'warrior' }, fr)).toBe('Guerrière');
+  });
+});
+
+describe('objectives', () => {
+  const { view } = position('barter');
+  const goal = (over: Partial<Objective>): Objective => ({
+    ...(view.objectives[0] as Objective),
+    text: null,
+    status: 'open',
+    ...over,
+  });
+
+  it('are sentences, with how far they are', () => {
+    const light = goal({
+      kind: 'light',
+      spaces: ['401', '431'],
+      lit: ['401'],
+      done: 1,
+      count: 2,
+      same_day: true,
+    });
+    expect(objectiveText(view, catalogue, light, text)).toBe(
+      'To light: 401 (tent village), 431 (Griffon Rock). On the same day.',
+    );
+    expect(progressText(view, light, text)).toBe('1 of 2');
+    expect(progressText(view, goal({ kind: 'defend' }), text)).toBe('3 shields free');
+    expect(progressText(view, goal({ kind: 'flag', status: 'complete' }), text)).toBe('done');
+    const own = goal({ text: { en: 'Find her.', fr: 'Trouvez-la.' } });
+    expect(objectiveText(view, catalogue, own, words('fr'))).toBe('Trouvez-la.');
+  });
+});
+
+describe('pointing', () => {
+  it('shows on the map what an objective or a forecast is about, for a while', async () => {
+    vi.useFakeTimers();
+    const { view, decisions } = position('turn');
+    const { container } = render(Side, { props: props(view, decisions) });
+    await fireEvent.click(container.querySelector('button.goal') as Element);
+    expect(telling.places).toEqual(['0']);
+    const gors = [...container.querySelectorAll('button')].find((one) => one.textContent.includes('25 → 24'));
+    await fireEvent.click(gors as Element);
+    expect(telling.places).toContain('16');
+    vi.advanceTimersByTime(4000);
+    expect(telling.places).toEqual([]);
+  });
+
+  it('knows where objectives lead', () => {
+    const { view } = position('barter');
+    const goal = { ...(view.objectives[0] as Objective), status: 'open' as const, space: null, item: null };
+    const gem = { ...view, items: { '430': { gem: 1 } }, markers: ['433'] };
+    expect(placesFor(gem, { ...goal, kind: 'deliver', space: '401', item: 'gem' })).toEqual(['401', '430']);
+    expect(placesFor(gem, { ...goal, kind: 'reveal' })).toEqual(['433']);
+    expect(placesFor(gem, { ...goal, kind: 'light', spaces: ['401', '456'], lit: ['401'] })).toEqual(['456']);
+    const gors = view.creatures.filter(({ creature }) => creature === 'gor').map(({ space }) => space);
+    expect(placesFor(gem, { ...goal, kind: 'defeat', creature: 'gor' })).toEqual(gors);
+    expect(placesFor(gem, { ...goal, status: 'complete', space: '401' })).toEqual([]);
+  });
+});
+
+describe('the dock', () => {
+  it('gives the free actions, and opens the exchange', async () => {
+    const { view, decisions } = position('barter');
+    const given = props(view, decisions);
+    const { getByRole, container } = render(Dock, { props: given });
+    await userEvent.click(getByRole('button', { name: 'Make fire' }));
+    expect(given.onchoose).toHaveBeenCalledWith(decisions[0]?.choices.find(({ verb }) => verb === 'fire'));
+    await userEvent.click(container.querySelector('[data-exchange]') as Element);
+    expect(telling.trade).toBe(true);
+  });
+
+  it('shows what is on the space, with what can be done there', async () => {
+    const { view } = position('turn');
+    const here: View = {
+      ...view,
+      snow: { '53': null },
+      fires: { '53': 'unlit' },
+      items: { '53': { gem: 2, firewood: 1 } },
+      markers: ['53'],
+      allies: { tranuk: '53' },
+      heroes: view.heroes.map((hero) => (hero.seat < 2 ? { ...hero, space: '53' } : hero)),
+      creatures: view.creatures.slice(0, 1).map((one) => ({ ...one, space: '53' })),
+    };
+    const turn = asked('turn', 0, [choice('fight'), choice('relight'), choice('pick gem', ['item', 'gem'])]);
+    const given = props(here, [turn]);
+    const { container, getByRole } = render(Dock, { props: given });
+    for (const said of [
+      'Gor',
+      'snow',
+      'burnt-out fire',
+      'gemstone× 2',
+      'objective marker',
+      'Tranuk',
+      'Mairen',
+    ])
+      expect(content(container)).toContain(said);
+    await userEvent.click(getByRole('button', { name: /^Gor.*Fight the creature here$/ }));
+    expect(given.onchoose).toHaveBeenLastCalledWith(turn.choices[0]);
+    await userEvent.click(getByRole('button', { name: /Pick up a gemstone/ }));
+    expect(given.onchoose).toHaveBeenLastCalledWith(turn.choices[2]);
+    expect(container.querySelector('li .act')).toBeTruthy();
+  });
+
+  it('offers what other heroes of the reader may do out of turn', async () => {
+    const { view, decisions } = position('turn');
+    const given = props(view, decisions);
+    const { container } = render(Dock, { props: given });
+    const white = container.querySelector<HTMLElement>('.other [data-spot="use plant_white"]');
+    await fireEvent.click(white as Element);
+    const offer = decisions.find(({ seat }) => seat === 2);
+    const wanted = offer?.choices.find((one) => one.text === 'use plant_white');
+    expect(given.onchoose.mock.calls[0]?.[0]).toBe(wanted);
+  });
+});
+
+describe('exchanging', () => {
+  const me: Zone = { kind: 'hero', seat: 0 };
+  const shop: Zone = { kind: 'merchant' };
+  const ground: Zone = { kind: 'ground' };
+
+  it('knows the places and what is there', () => {
+    const { view, decisions } = position('barter');
+    const deeds = deedsOf(decisions);
+    expect(zonesOf(view, catalogue, 0, deeds).map(zoneKey)).toEqual(['hero 0', 'merchant', 'ground']);
+    expect(contents(view, catalogue, shop, 0)).toMatchObject({ gourd: 2, firewood: 1, falcon: 1 });
+    expect(contents(view, catalogue, ground, 0)).toEqual({});
+    expect(partners(view, 0)).toEqual([]);
+    expect(
+      partners({ ...view, flight: { between: [0, 1], used: false } }, 0).map(({ seat }) => seat),
+    ).toEqual([1]);
+    expect(listed(catalogue, { gem: 1, gourd: 2 })).toEqual(['gourd', 'gourd', 'gem']);
+  });
+
+  it('finds the answer of a drag, in both directions', () => {
+    const { decisions } = position('barter');
+    const deeds = deedsOf(decisions);
+    const text0 = (item: string, from: Zone, to: Zone, onto: string | null = null) =>
+      deedFor(deeds, item, from, to, onto)?.choice.text ?? null;
+    expect(text0('gem', me, ground)).toBe('drop gem');
+    expect(text0('firewood', me, shop)).toBeNull();
+    expect(text0('firewood', me, shop, 'gourd')).toBe('barter firewood gourd');
+    expect(text0('gourd', shop, me, 'firewood')).toBe('barter firewood gourd');
+    expect(text0('gem', me, shop)).toBeNull();
+    expect(deedsWith(deeds, shop, 'falcon').map((deed) => deed.choice.text)).toContain(
+      'barter askimar_blade falcon',
+    );
+  });
+
+  it('does not take what must be put down for something new', () => {
+    const receive = asked('receive', 0, [choice('drop gourd', ['item', 'gourd']), choice('leave_it')]);
+    expect(deedsOf([receive])).toEqual([]);
+  });
+
+  it('barters by two presses', async () => {
+    const { view, decisions } = position('barter');
+    telling.exchange();
+    const given = props(view, decisions);
+    const { container } = render(Trade, { props: given });
+    await userEvent.click(container.querySelector('.mine [data-thing="firewood"]') as Element);
+    const spot = container.querySelector('[data-spot="barter firewood gourd"]');
+    await userEvent.click(spot as Element);
+    expect(given.onchoose.mock.calls[0]?.[0]).toMatchObject({ text: 'barter firewood gourd' });
+  });
+
+  it('puts down what is dragged to the ground', async () => {
+    const { view, decisions } = position('barter');
+    telling.exchange();
+    const given = props(view, decisions);
+    const { container } = render(Trade, { props: given });
+    const gem = container.querySelector('.mine [data-thing="gem"]') as Element;
+    const onto = container.querySelector('[data-zone="ground"]') as Element;
+    document.elementFromPoint = () => onto;
+    await fireEvent.pointerDown(gem, { button: 0, clientX: 10, clientY: 10 });
+    await fireEvent.pointerMove(window, { clientX: 90, clientY: 40 });
+    expect(onto.className).toContain('takes');
+    expect(container.querySelector('.ghost')).toBeTruthy();
+    await fireEvent.pointerUp(window, { clientX: 90, clientY: 40 });
+    expect(given.onchoose.mock.calls[0]?.[0]).toMatchObject({ text: 'drop gem' });
+    expect(container.querySelector('.ghost')).toBeNull();
+  });
+
+  it('lets the other own hero take what is held out', async () => {
+    const { view, decisions } = position('give');
+    const open = decisions[0];
+    const give = open?.choices.find(({ verb }) => verb === 'give') as Choice;
+    const thorn = view.heroes[0] as Hero;
+    const both = {
+      ...view,
+      heroes: view.heroes.map((hero) => ({ ...hero, ended: false, space: thorn.space })),
+    };
+    telling.exchange('plant_red');
+    const other = asked('offer', 0, [choice('pick gem', ['item', 'gem'])]);
+    const given = props(both, [...decisions, other]);
+    const { container, rerender } = render(Trade, { props: given });
+    await tick();
+    await userEvent.click(container.querySelector(`[data-spot="${give.text}"]`) as Element);
+    expect(given.onchoose).toHaveBeenCalledTimes(1);
+    const take = choice('take 3 plant_red', ['other', '3'], ['item', 'plant_red']);
+    await rerender({
+      ...given,
+      view: { ...both, gifts: [{ from: 2, to: 0, item: 'plant_red' }] },
+      decisions: [...decisions, asked('offer', 0, [take])],
+    });
+    expect(given.onchoose).toHaveBeenLastCalledWith(take);
+  });
+
+  it('calls when somebody holds something out', async () => {
+    const { view } = position('give');
+    const gifts = [{ from: 2, to: 0, item: 'plant_red' }];
+    const take = choice('take 3 plant_red', ['other', '3'], ['item', 'plant_red']);
+    const refuse = choice('refuse 3 plant_red', ['other', '3'], ['item', 'plant_red']);
+    const given = props({ ...view, gifts }, [asked('offer', 0, [take, refuse])]);
+    const { getByRole, container } = render(Calls, { props: given });
+    expect(content(container)).toContain('Kram holds out to Thorn: red bloodblooms');
+    await userEvent.click(getByRole('button', { name: 'Take' }));
+    expect(given.onchoose).toHaveBeenCalledWith(take);
+    expect(giftsTo({ ...view, gifts }, 0)).toEqual([{ from: 2, item: 'plant_red' }]);
+    expect(heldOut({ ...view, gifts }, 2, 0, 'plant_red')).toBe(1);
+  });
+});
+
+describe('the fight', () => {
+  it('shows both sides and the chances, and goes on', async () => {
+    const { view, decisions } = position('go');
+    const given = props(view, decisions);
+    const { container, getByRole } = render(FightScene, { props: given });
+    expect(content(container)).toContain('Fight: Gor');
+    expect(content(container)).toMatch(/\d+ % to win the round/);
+    await userEvent.click(getByRole('button', { name: /^Fight another round/ }));
+    expect(given.onchoose.mock.calls[0]?.[0]).toMatchObject({ text: 'continue' });
+  });
+
+  it('throws the dice of a round that it hears of, and tells its end', async () => {
+    const { view, decisions } = position('go');
+    const { container, rerender } = render(FightScene, { props: props(view, decisions) });
+    await rerender({
+      ...props(view, decisions),
+      events: [
+        event(50, 'round-began', { round: '2' }),
+        event(51, 'rolled', { seat: '1', pips: '6' }),
+        event(52, 'rolled', { seat: '1', pips: '2' }),
+        event(53, 'dice-counted', { seat: '1', value: '6' }),
+        event(54, 'creature-rolled', { creature: 'gor', pips: '1' }),
+        event(55, 'creature-rolled', { creature: 'gor', pips: '3' }),
+        event(56, 'values', { heroes: '7', enemy: '5' }),
+        event(57, 'creature-hurt', { creature: 'gor', wp: '2' }),
+      ],
+    });
+    await tick();
+    expect(container.querySelectorAll('[role="img"][aria-label^="Die"]')).toHaveLength(4);
+    expect(content(container)).toContain('The round is yours: Gor loses 2 will.');
+    expect([...container.querySelectorAll('.value')].map((one) => one.textContent)).toEqual(['7', '5']);
+  });
+
+  it('calls for help with the chance of both together', async () => {
+    const { view, decisions } = position('invite');
+    const given = props(view, decisions);
+    const { container } = render(FightScene, { props: given });
+    const call = container.querySelector('[data-spot="invite 1"]');
+    expect(call?.textContent).toMatch(/\d+ % together/);
+    await userEvent.click(call as Element);
+    expect(given.onchoose.mock.calls[0]?.[0]).toMatchObject({ text: 'invite 1' });
+  });
+
+  it('lets a die be pressed for the blade', async () => {
+    const { view } = position('go');
+    const fight: Fight = { ...(view.fight as Fight), roller: 1, dice: [2, 5], round: 2 };
+    const blade = asked(
+      'blade',
+      1,
+      [choice('keep'), choice('reroll 1', ['die', '1']), choice('reroll 2', ['die', '2'])],
+      { other: '2', pips1: '2', pips2: '5', creature: 'gor' },
+    );
+    const given = props({ ...view, fight }, [blade]);
+    const { getByRole } = render(FightScene, { props: given });
+    await userEvent.click(getByRole('button', { name: 'Re-roll die 1, the 2' }));
+    expect(given.onchoose).toHaveBeenCalledWith(blade.choices[1]);
+  });
+
+  it('shares the reward hero by hero', async () => {
+    const { view } = position('invite');
+    const fight: Fight = { ...(view.fight as Fight), party: [2, 0], round: 1 };
+    const share = asked('share', 2, [choice('share 1', ['other', '1']), choice('share 3', ['other', '3'])], {
+      points: 'wp',
+      left: '2',
+      creature: 'gor',
+    });
+    const given = props({ ...view, fight }, [share]);
+    const { container } = render(FightScene, { props: given });
+    await userEvent.click(container.querySelector('[data-spot="share 1"]') as Element);
+    expect(given.onchoose).toHaveBeenCalledWith(share.choices[0]);
+  });
+
+  it('stays after the end until it is closed', async () => {
+    const { view } = position('go');
+    const over = { ...view, fight: null };
+    const { container, rerender } = render(FightScene, { props: props(view) });
+    await rerender({
+      ...props(over),
+      events: [
+        event(60, 'round-began', { round: '2' }),
+        event(61, 'values', { heroes: '12', enemy: '5' }),
+        event(62, 'creature-hurt', { creature: 'gor', wp: '0' }),
+        event(63, 'defeated', { seat: '1', creature: 'gor', space: '25' }),
+        event(64, 'reward', { seat: '1', points: 'wp', amount: '2' }),
+      ],
+    });
+    await tick();
+    expect(content(container)).toContain('Defeated: Gor');
+    expect(content(container)).toContain('+2 will');
+    expect(telling.fighting).toBe(true);
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(container.querySelector('.scene')).toBeNull();
+    expect(telling.fighting).toBe(false);
+  });
+});
+
+describe('the book', () => {
+  const { view } = position('turn');
+  const [first, second] = view.cards.slice(-2);
+
+  it('opens with the cards that come, page by page, and closes', async () => {
+    const given = props(view);
+    const { container, rerender, getByRole } = render(LegendCard, { props: given });
+    expect(container.querySelector('.page')).toBeNull();
+    await rerender({
+      ...given,
+      events: [
+        event(1, 'card-read', { card: first?.id ?? '' }),
+        event(2, 'spawned', { creature: 'gor', space: '26' }),
+        event(3, 'card-read', { card: second?.id ?? '' }),
+      ],
+    });
+    await tick();
+    expect(content(container)).toContain(first?.title.en ?? '?');
+    expect(content(container)).toContain('A Gor appears on space 26.');
+    await userEvent.click(getByRole('button', { name: 'Read on (1 more)' }));
+    expect(content(container)).toContain(second?.text.en ?? '?');
+    await userEvent.click(getByRole('button', { name: 'To the map' }));
+    expect(container.querySelector('.page')).toBeNull();
+  });
+
+  it('waits until sunrise and fight are told', async () => {
+    const given = props(view, [], { events: [event(1, 'card-read', { card: first?.id ?? '' })] });
+    telling.fighting = true;
+    const { container } = render(LegendCard, { props: given });
+    await tick();
+    expect(container.querySelector('.page')).toBeNull();
+    telling.fighting = false;
+    await tick();
+    expect(container.querySelector('.page')).not.toBeNull();
+  });
+
+  it('is read again, and turned with the arrow keys', async () => {
+    telling.page = second?.id ?? null;
+    const { container } = render(LegendCard, { props: props(view) });
+    await tick();
+    expect(content(container)).toContain(`Page ${view.cards.length} of ${view.cards.length}`);
+    expect(content(container)).toContain('Objectives');
+    await fireEvent.keyDown(container.querySelector('.page') as Element, { key: 'ArrowLeft' });
+    expect(content(container)).toContain(`Page ${view.cards.length - 1} of`);
+    await fireEvent.keyDown(container.querySelector('.page') as Element, { key: 'Escape' });
+    expect(telling.page).toBeNull();
+  });
+
+  it('says when the end has been read', async () => {
+    vi.useFakeTimers();
+    const given = props({ ...view, ended: 'won' });
+    render(LegendCard, { props: given });
+    await tick();
+    vi.advanceTimersByTime(200);
+    expect(given.onscored).toHaveBeenCalledWith(true);
+  });
+});
+
+describe('the sunrise', () => {
+  const dawn = (number: number) => {
+    const told = dawnCases[number];
+    if (!told) throw new Error('a recorded sunrise');
+    const view: View = { ...position('turn').view, ...told.after, cards: [] };
+    return props(view, [], { events: told.events });
+  };
+
+  it('is told step by step, points at the map, and can be skipped', async () => {
+    vi.useFakeTimers();
+    const { container } = render(Sunrise, { props: dawn(5) });
+    await tick();
+    expect(content(container)).toContain('The gors march');
+    expect(content(container)).not.toContain('The wargors run');
+    expect(telling.step).toBe(0);
+    expect(telling.places).toContain('403');
+    vi.advanceTimersByTime(1400);
+    await tick();
+    expect(content(container)).toContain('The wargors run');
+    await fireEvent.click(container.querySelector('.skip') as Element);
+    expect(container.querySelector('.dawn')).toBeNull();
+    expect(telling.step).toBeNull();
+  });
+
+  it('is not told to those who do not want to wait', async () => {
+    settings.pace = 'instant';
+    const { container } = render(Sunrise, { props: dawn(0) });
+    await tick();
+    expect(container.querySelector('.dawn')).toBeNull();
+  });
+});
+
+describe('small scenes', () => {
+  it('ask for the price of a step, for an option, for a place on the sheet', async () => {
+    const { view } = position('turn');
+    const pay = asked('pay', 0, [choice('hour'), choice('full')], { space: '47' });
+    const given = props(view, [pay]);
+    const { getByRole, unmount } = render(Ask, { props: given });
+    await userEvent.click(getByRole('button', { name: /Drink from a full water-skin/ }));
+    expect(given.onchoose).toHaveBeenCalledWith(pay.choices[1]);
+    unmount();
+    const options = [{ en: 'Left', fr: 'À gauche' }];
+    const choose = asked('choose', 0, [choice('option 1', ['option', '1'])]);
+    const second = render(Ask, { props: props({ ...view, options }, [choose]) });
+    expect(second.getByRole('button', { name: 'Left' })).toBeTruthy();
+    second.unmount();
+    const receive = asked('receive', 0, [choice('drop firewood', ['item', 'firewood']), choice('leave_it')], {
+      item: 'gourd',
+    });
+    const third = render(Ask, { props: props(view, [receive]) });
+    expect(third.getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('let a hero be chosen that is not taken', async () => {
+    const { view } = position('turn');
+    const early = {
+      ...view,
+      day: 0,
+      heroes: view.heroes.map((hero) => (hero.seat === 0 ? hero : ({ seat: hero.seat, hero: null } as Hero))),
+    };
+    const pick = asked('choose_hero', 1, [choice('choose thorn', ['hero', 'thorn'])]);
+    const given = props(early, [pick]);
+    const { container } = render(HeroPick, { props: given });
+    expect(container.querySelectorAll('[data-spot]')).toHaveLength(1);
+    expect(container.querySelectorAll('.sheet')).toHaveLength(4);
+    await userEvent.click(container.querySelector('[data-spot="choose thorn"]') as Element);
+    expect(given.onchoose).toHaveBeenCalledWith(pick.choices[0]);
+  });
+
+  it('show what comes out of the snow', async () => {
+    const { view } = position('turn');
+    const events = [
+      event(1, 'snow-activated', { seat: '0', space: '11', token: 'firewood' }),
+      event(2, 'storm'),
+    ];
+    const { container, getByRole } = render(Finds, { props: props(view, [], { events }) });
+    await tick();
+    expect(content(container)).toContain('firewood');
+    expect(container.querySelector('.storm')).toBeTruthy();
+    await userEvent.click(getByRole('button', { name: 'Close' }));
+    expect(container.querySelector('.finds')).toBeNull();
+  });
+});
+
+describe('notes', () => {
+  const { view } = position('turn');
+  const say = (where: View, said: Choice, seat = 0) => note(where, said, text, seat);
+
+  it('say what an hour costs and what waits', () => {
+    const move = choice('move 47', ['space', '47']);
+    expect(say(view, move)).toContain('hour 1');
+    const late = { ...view, heroes: view.heroes.map((hero) => ({ ...hero, hours: 7, wp: 9 })) };
+    expect(say(late, move)).toContain('hour 8, −2 will');
+    expect(say(late, move, 2)).toContain('hour 8, −1 will');
+    const there = { ...view, creatures: view.creatures.map((one) => ({ ...one, space: '47' })).slice(0, 1) };
+    expect(say(there, move)).toContain('Gor, 2 strength, 4 will');
+  });
+
+  it('say how a fight would go and what a day brings to its end', () => {
+    const here = { ...view, creatures: view.creatures.slice(0, 1).map((one) => ({ ...one, space: '53' })) };
+    expect(say(here, choice('fight'))).toMatch(/Gor.*% win, \d+ % lose/);
+    expect(say({ ...view, rooster: null }, choice('end_day'))).toContain('you begin tomorrow');
+    const warm = { ...view, rooster: 1, fires: { '53': 'lit' as const } };
+    expect(say(warm, choice('end_day'))).toBe('a fire warms you: +5 will');
+  });
+
+  it('say what plants and fires change', () => {
+    const kram = view.heroes.map((hero) => ({ ...hero, hours: 3, wp: 18 }));
+    const strong = { ...view, heroes: kram };
+    expect(say(strong, choice('use plant_blue', ['plant', 'plant_blue']))).toBe('hours 3 → 1');
+    expect(say(strong, choice('use plant_white', ['plant', 'plant_white']))).toBe('will 18 → 20');
+    expect(say(strong, choice('fire'))).toBe('will 18 → 16');
+  });
+
+  it('wish for what one may expect', () => {
+    const here: View = {
+      ...view,
+      fires: { '53': 'unlit' },
+      snow: { '53': null },
+      creatures: view.creatures.slice(0, 1).map((one) => ({ ...one, space: '53' })),
+    };
+    const verbs = wishes(here, asked('turn', 0, [])).map(({ verb }) => verb);
+    expect(verbs).toEqual(['fight', 'pass', 'relight', 'fire_sheet', 'activate']);
+    expect(wishes(here, asked('offer', 0, []))).toEqual([]);
+  });
+});
