@@ -1,6 +1,6 @@
 /** What the map of Andor computes for itself, against positions of real games: walks, spots, stands, window, plans. */
 import { describe, expect, it } from 'vitest';
-import { boxOf, FINGER, home, keep, LARGEST, LEGIBLE } from '../../src/boards/andor/camera.ts';
+import { CHART } from '../../src/boards/andor/camera.ts';
 import { beastRadius, MAP, spotAt } from '../../src/boards/andor/geometry.ts';
 import { changed, floats, marches, stormy } from '../../src/boards/andor/marks.ts';
 import { Plan } from '../../src/boards/andor/plan.svelte.ts';
@@ -33,7 +33,7 @@ import {
   type Hero,
   type View,
 } from '../../src/boards/andor/view.ts';
-import { inSight } from '../../src/boards/shared/camera.ts';
+import { boxOf, home, inSight, keep } from '../../src/boards/shared/camera.ts';
 import type { Choice, Decision, Event } from '../../src/protocol.ts';
 import recorded from './fixtures/andor-places.json';
 
@@ -426,15 +426,18 @@ describe('the window', () => {
   const castle = spotAt(catalogue, '0');
 
   it('shows the whole map where there is room', () => {
-    const camera = home({ width: 900, height: 640 }, [castle], castle, false);
+    const camera = home(CHART, { width: 900, height: 640 }, [castle], castle, false);
     expect(inSight(camera, { width: 900, height: 640 })).toMatchObject({ h: expect.closeTo(711.1, 0) });
     expect(camera).toMatchObject({ x: 500, y: 350 });
-    expect(home({ width: 1000, height: 430 }, [castle], castle, false).scale).toBeGreaterThan(LEGIBLE);
+    expect(home(CHART, { width: 1000, height: 430 }, [castle], castle, false).scale).toBeGreaterThan(
+      CHART.legible,
+    );
   });
 
   it('is around what matters on a phone, large enough for fingers, and never beside the map', () => {
     const window = { width: 390, height: 430 };
     const near = home(
+      CHART,
       window,
       [
         { x: 400, y: 300 },
@@ -443,9 +446,10 @@ describe('the window', () => {
       null,
       true,
     );
-    expect(near.scale).toBeGreaterThanOrEqual(FINGER);
+    expect(near.scale).toBeGreaterThanOrEqual(CHART.finger);
     expect(near.x).toBeCloseTo(445);
     const far = home(
+      CHART,
       window,
       [
         { x: 60, y: 60 },
@@ -454,18 +458,18 @@ describe('the window', () => {
       { x: 300, y: 330 },
       true,
     );
-    expect([far.scale, far.x, far.y]).toEqual([FINGER, 300, 330]);
-    const sight = inSight(home(window, [{ x: 20, y: 20 }], null, true), window);
+    expect([far.scale, far.x, far.y]).toEqual([CHART.finger, 300, 330]);
+    const sight = inSight(home(CHART, window, [{ x: 20, y: 20 }], null, true), window);
     expect(sight.x).toBeGreaterThanOrEqual(-0.001);
     expect(sight.y).toBeGreaterThanOrEqual(-0.001);
   });
 
   it('comes no nearer and goes no farther than makes sense', () => {
     const window = { width: 500, height: 350 };
-    expect(keep({ x: 0, y: 0, scale: 9 }, window).scale).toBe(LARGEST);
-    expect(keep({ x: 0, y: 0, scale: 0.1 }, window)).toEqual({ x: 500, y: 350, scale: 0.5 });
-    expect(boxOf([])).toEqual({ x: 0, y: 0, w: MAP.width, h: MAP.height });
-    expect(boxOf([{ x: 100, y: 100 }], 10)).toEqual({ x: 90, y: 90, w: 20, h: 20 });
+    expect(keep(CHART, { x: 0, y: 0, scale: 9 }, window).scale).toBe(CHART.largest);
+    expect(keep(CHART, { x: 0, y: 0, scale: 0.1 }, window)).toEqual({ x: 500, y: 350, scale: 0.5 });
+    expect(boxOf(CHART, [])).toEqual({ x: 0, y: 0, w: MAP.width, h: MAP.height });
+    expect(boxOf({ ...CHART, margin: 10 }, [{ x: 100, y: 100 }])).toEqual({ x: 90, y: 90, w: 20, h: 20 });
   });
 });
 

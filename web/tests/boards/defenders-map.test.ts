@@ -1,6 +1,6 @@
 /** What the map computes for itself, against positions of real games: ways, spots, dangers, labels, window, plans. */
 import { describe, expect, it } from 'vitest';
-import { boxOf, FINGER, home, keep, LARGEST, LEGIBLE } from '../../src/boards/defenders/camera.ts';
+import { CHART } from '../../src/boards/defenders/camera.ts';
 import { atTheGates, dangerAt, dangers } from '../../src/boards/defenders/danger.ts';
 import {
   along,
@@ -35,7 +35,7 @@ import {
   type Catalogue,
   type View,
 } from '../../src/boards/defenders/view.ts';
-import { inSight } from '../../src/boards/shared/camera.ts';
+import { boxOf, home, inSight, keep } from '../../src/boards/shared/camera.ts';
 import type { Choice, Decision, Event } from '../../src/protocol.ts';
 import recorded from './fixtures/defenders-positions.json';
 
@@ -400,17 +400,18 @@ describe('the window', () => {
   const city = spotAt(catalogue, catalogue.city);
 
   it('shows the whole map where there is room', () => {
-    const camera = home({ width: 900, height: 640 }, [city], city, false);
+    const camera = home(CHART, { width: 900, height: 640 }, [city], city, false);
     expect(inSight(camera, { width: 900, height: 640 })).toMatchObject({ h: expect.closeTo(711.1, 0) });
     expect(camera).toMatchObject({ x: 500, y: 350 });
   });
 
   it('is around what matters on a phone, large enough for fingers, and never beside the map', () => {
     const window = { width: 390, height: 430 };
-    const near = home(window, [city, { x: city.x + 90, y: city.y }], city, true);
-    expect(near.scale).toBeGreaterThanOrEqual(FINGER);
+    const near = home(CHART, window, [city, { x: city.x + 90, y: city.y }], city, true);
+    expect(near.scale).toBeGreaterThanOrEqual(CHART.finger);
     expect(near.x).toBeCloseTo(city.x + 45);
     const far = home(
+      CHART,
       window,
       [
         { x: 60, y: 60 },
@@ -419,23 +420,25 @@ describe('the window', () => {
       city,
       true,
     );
-    expect([far.scale, far.x, far.y]).toEqual([FINGER, city.x, city.y]);
-    const sight = inSight(home(window, [{ x: 20, y: 20 }], null, true), window);
+    expect([far.scale, far.x, far.y]).toEqual([CHART.finger, city.x, city.y]);
+    const sight = inSight(home(CHART, window, [{ x: 20, y: 20 }], null, true), window);
     expect(sight.x).toBeGreaterThanOrEqual(-0.001);
     expect(sight.y).toBeGreaterThanOrEqual(-0.001);
   });
 
   it('keeps names legible on a flat board', () => {
-    expect(home({ width: 1000, height: 200 }, [city], city, false).scale).toBeGreaterThanOrEqual(LEGIBLE);
-    expect(home({ width: 390, height: 430 }, [], null, true).scale).toBeCloseTo(0.39);
+    expect(home(CHART, { width: 1000, height: 200 }, [city], city, false).scale).toBeGreaterThanOrEqual(
+      CHART.legible,
+    );
+    expect(home(CHART, { width: 390, height: 430 }, [], null, true).scale).toBeCloseTo(0.39);
   });
 
   it('comes no nearer and goes no farther than makes sense', () => {
     const window = { width: 500, height: 350 };
-    expect(keep({ x: 0, y: 0, scale: 9 }, window)).toEqual({ x: 125, y: 87.5, scale: LARGEST });
-    expect(keep({ x: 0, y: 0, scale: 0.1 }, window)).toEqual({ x: 500, y: 350, scale: 0.5 });
-    expect(boxOf([])).toEqual({ x: 0, y: 0, w: 1000, h: 700 });
-    expect(boxOf([{ x: 100, y: 100 }], 10)).toEqual({ x: 90, y: 90, w: 20, h: 20 });
+    expect(keep(CHART, { x: 0, y: 0, scale: 9 }, window)).toEqual({ x: 125, y: 87.5, scale: CHART.largest });
+    expect(keep(CHART, { x: 0, y: 0, scale: 0.1 }, window)).toEqual({ x: 500, y: 350, scale: 0.5 });
+    expect(boxOf(CHART, [])).toEqual({ x: 0, y: 0, w: 1000, h: 700 });
+    expect(boxOf({ ...CHART, margin: 10 }, [{ x: 100, y: 100 }])).toEqual({ x: 90, y: 90, w: 20, h: 20 });
   });
 });
 

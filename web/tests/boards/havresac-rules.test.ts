@@ -1,7 +1,7 @@
 /** What the board computes for itself, against positions of real games: ways, arrivals, glory, shop, scoring, window. */
 import { describe, expect, it } from 'vitest';
 import { arrivals, effect, nextFairy } from '../../src/boards/havresac/arrival.ts';
-import { boxOf, FINGER, home, inside, whole } from '../../src/boards/havresac/camera.ts';
+import { CHART, FINGER } from '../../src/boards/havresac/camera.ts';
 import { CELL, lakes, MAP_H, MAP_W, middle } from '../../src/boards/havresac/drawing.ts';
 import { gains, lastMove } from '../../src/boards/havresac/marks.ts';
 import { isShop, refusal, tokens, wares } from '../../src/boards/havresac/shop.ts';
@@ -26,6 +26,7 @@ import {
   type View,
 } from '../../src/boards/havresac/view.ts';
 import { near, reach, startPoints, ways } from '../../src/boards/havresac/walk.ts';
+import { boxOf, home, inside, whole } from '../../src/boards/shared/camera.ts';
 import type { Decision, Event } from '../../src/protocol.ts';
 import recorded from './fixtures/havresac-positions.json';
 
@@ -350,20 +351,24 @@ describe('the window on the map', () => {
   const phone = { width: 360, height: 380 };
 
   it('shows everything where there is room', () => {
-    expect(home({ width: MAP_W, height: MAP_H }, ['7,5'], true)).toEqual({
+    expect(home(CHART, CHART.map, [middle('7,5')], null, true)).toEqual({
       x: MAP_W / 2,
       y: MAP_H / 2,
       scale: 1,
     });
-    expect(home(phone, ['7,5'], false)).toEqual(whole(phone));
-    expect(boxOf([])).toEqual({ x: 0, y: 0, w: MAP_W, h: MAP_H });
+    expect(home(CHART, phone, [middle('7,5')], null, false)).toEqual(whole(phone, CHART.map));
+    expect(boxOf(CHART, [])).toEqual({ x: 0, y: 0, w: MAP_W, h: MAP_H });
   });
 
   it('comes near enough for fingers, around what can be chosen, and never leaves the map', () => {
-    const camera = home(phone, ['1,1', '2,2'], true);
+    const camera = home(CHART, phone, ['1,1', '2,2'].map(middle), null, true);
     expect(camera.scale * CELL).toBeGreaterThanOrEqual(FINGER);
     expect(camera.x - phone.width / 2 / camera.scale).toBeGreaterThanOrEqual(0);
-    expect(inside({ x: 9999, y: -9, scale: 1 }, phone)).toEqual({ x: MAP_W - 180, y: 190, scale: 1 });
+    expect(inside({ x: 9999, y: -9, scale: 1 }, phone, CHART.map)).toEqual({
+      x: MAP_W - 180,
+      y: 190,
+      scale: 1,
+    });
   });
 });
 

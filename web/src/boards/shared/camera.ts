@@ -109,3 +109,52 @@ export function inside(camera: Camera, window: Size, map: Size): Camera {
     y: within(camera.y, window.height / 2 / camera.scale, map.height),
   };
 }
+
+/** A map of a fixed size, and how large it is shown: pixels per unit, with and without fingers. */
+export interface Chart {
+  map: Size;
+  /** Below this the whole map does not serve: for fingers, and where it cannot be read. */
+  finger: number;
+  legible: number;
+  /** As near as a question brings one by itself. */
+  near: { finger: number; mouse: number };
+  /** As near as one can go by hand. */
+  largest: number;
+  /** Room for what stands around a point. */
+  margin: number;
+}
+
+/** The box around points, with room around them; the whole map without any. */
+export function boxOf({ map, margin }: Chart, points: readonly Point[]): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  if (points.length === 0) return { x: 0, y: 0, w: map.width, h: map.height };
+  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return { x, y, w: Math.max(...xs) + margin - x, h: Math.max(...ys) + margin - y };
+}
+
+/** The whole map, or a window around what matters; `first` stays in sight if not all can. */
+export function home(
+  chart: Chart,
+  window: Size,
+  points: readonly Point[],
+  first: Point | null,
+  fingers: boolean,
+): Camera {
+  const all = whole(window, chart.map);
+  const least = fingers ? chart.finger : chart.legible;
+  const wanted = points.length > 0 ? points : first ? [first] : [];
+  if (all.scale >= least || wanted.length === 0) return all;
+  const box = boxOf(chart, wanted);
+  const fitting = Math.min(window.width / box.w, window.height / box.h);
+  const scale = Math.min(fingers ? chart.near.finger : chart.near.mouse, Math.max(least, fitting));
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+  return inside({ ...(fitting < least && first ? first : middle), scale }, window, chart.map);
+}
+
+/** No nearer than makes sense, no farther than the whole map, and never beside it. */
+export function keep({ map, largest }: Chart, wanted: Camera, window: Size): Camera {
+  const least = whole(window, map).scale;
+  const scale = Math.min(Math.max(largest, least), Math.max(least, wanted.scale));
+  return inside({ ...wanted, scale }, window, map);
+}
