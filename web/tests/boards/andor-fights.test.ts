@@ -23,7 +23,8 @@ import {
   type Roller,
 } from '../../src/boards/andor/odds.ts';
 import type { Fight, Hero, View } from '../../src/boards/andor/view.ts';
-import { catalogue, event, fightCases, position } from './andor-helpers.ts';
+import { catalogue, fightCases, position } from './andor-helpers.ts';
+import { event } from './helpers.ts';
 
 const roller = (over: Partial<Roller> = {}): Roller => ({
   dice: 1,

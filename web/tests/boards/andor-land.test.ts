@@ -1,9 +1,8 @@
 /** The land of Andor: its lines and its landscape, and the map in the page: what is drawn, pressed and said. */
 import { fireEvent, render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
 import { tick } from 'svelte';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   arcLine,
   arrowsOf,
@@ -30,9 +29,9 @@ import { drifts, fromLine, landscape, outlines, roomOf, strips } from '../../src
 import { journeys } from '../../src/boards/andor/travel.ts';
 import { catalogueOf, spacesOf, type Creature, type View } from '../../src/boards/andor/view.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
-import { Words } from '../../src/lib/words.ts';
-import type { Choice, Decision, Event } from '../../src/protocol.ts';
+import type { Choice, Decision } from '../../src/protocol.ts';
 import recorded from './fixtures/andor-places.json';
+import { firstOf, has, partsOf, propsWith, sizedPage, tap, wordsOf } from './helpers.ts';
 
 // A map with all its trees takes its time without a browser.
 vi.setConfig({ testTimeout: 60_000 });
@@ -56,12 +55,7 @@ const {
 const catalogue = catalogueOf(printed);
 const FACES = ['castle', 'village'];
 
-const of = (kind: string, fits: (one: Case) => boolean = () => true): Case => {
-  const found = cases.find((one) => one.decision.kind === kind && fits(one));
-  if (!found) throw new Error(`no recorded ${kind}`);
-  return found;
-};
-const has = (verb: string) => (one: Case) => one.decision.choices.some((choice) => choice.verb === verb);
+const of = firstOf(cases);
 
 describe('the lines of the map', () => {
   it('join neighbours once, from rim to rim, with planks on bridges', () => {
@@ -204,51 +198,9 @@ describe('the landscape', () => {
 
 // The page -----------------------------------------------------------------------------------------------------
 
-const text = new Words({
-  lang: 'en',
-  ftl: ['text/common/en.ftl', 'games/andor/text/en.ftl']
-    .map((path) => readFileSync(`../src/tablee/${path}`, 'utf8'))
-    .join('\n'),
-  names,
-  rules: [],
-  domains,
-  catalogue: printed,
-});
-
-function props(over: { view: View; decision?: Decision | null; [key: string]: unknown }) {
-  const { view, decision = null, ...rest } = over;
-  return {
-    view,
-    seat: decision?.seat ?? 0,
-    decisions: decision ? [decision] : [],
-    events: [] as Event[],
-    past: false,
-    chosen: [],
-    candidate: null,
-    marked: null,
-    size: 'desktop' as const,
-    text,
-    settings,
-    onchoose: vi.fn(),
-    onwhy: vi.fn(),
-    onpick: vi.fn(),
-    oninspect: vi.fn(),
-    scored: false,
-    onscored: vi.fn(),
-    ...rest,
-  };
-}
-
-// The test page has no layout: the board gets a size as a desktop would give it.
-let width = 880;
-beforeAll(() => {
-  for (const [side, size] of [
-    ['clientWidth', () => width],
-    ['clientHeight', () => 620],
-  ] as const) {
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: size });
-  }
-});
+const text = wordsOf('andor', { names, domains, catalogue: printed });
+const props = propsWith<View>(text);
+const page = sizedPage(880, 620);
 
 beforeEach(() => {
   settings.motion = 'reduced';
@@ -256,22 +208,9 @@ beforeEach(() => {
   telling.at(null);
   telling.places = [];
   plan.drop();
-  width = 880;
 });
 
-const map = (container: Element) => container.querySelector('svg.land') as Element;
-const keys = (container: Element) =>
-  [...map(container).querySelectorAll('[data-spot]')].map((one) => one.getAttribute('data-spot') ?? '');
-const spot = (container: Element, key: string) =>
-  map(container).querySelector<HTMLElement>(`[data-spot="${key}"]`) as HTMLElement;
-const place = (container: Element, id: string) =>
-  map(container).querySelector<HTMLElement>(`[data-piece="${id}"]`) as HTMLElement;
-/** A press of a finger, which the test page does not know by itself. */
-const tap = (element: Element) => {
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  Object.defineProperty(click, 'pointerType', { value: 'touch' });
-  return fireEvent(element, click);
-};
+const { map, keys, spot, place } = partsOf('svg.land');
 const heroAt = ({ view, decision }: Case) => view.heroes[decision.seat]?.space ?? '';
 
 describe('the map in the page', () => {
@@ -306,7 +245,7 @@ describe('the map in the page', () => {
   });
 
   it('walks one step or many with one press, by mouse and by keyboard', async () => {
-    const one = of('turn', ({ view, decision }) => view.face === 'castle' && has('move')({ view, decision }));
+    const one = of('turn', (one) => one.view.face === 'castle' && has('move')(one));
     const { view, decision } = one;
     const given = props({ view, decision });
     const { container, rerender } = render(Board, { props: given });
@@ -391,7 +330,7 @@ describe('the map in the page', () => {
   });
 
   it('asks a finger twice: the first tap shows, the button goes', async () => {
-    width = 390;
+    page.width = 390;
     const one = of('turn', (one) => one.view.face === 'castle' && has('move')(one));
     const given = props({ ...one, size: 'phone' });
     const { container, getByRole } = render(Board, { props: given });
@@ -404,7 +343,7 @@ describe('the map in the page', () => {
   });
 
   it('has plus, minus, the whole map and an overview where room is short', async () => {
-    width = 390;
+    page.width = 390;
     const { view, decision } = of('turn', has('move'));
     const { container, getByRole } = render(Board, { props: props({ view, decision, size: 'phone' }) });
     expect(container.querySelector('.overview')).not.toBeNull();

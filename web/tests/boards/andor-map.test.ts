@@ -36,6 +36,7 @@ import {
 import { boxOf, home, inSight, keep } from '../../src/boards/shared/camera.ts';
 import type { Choice, Decision, Event } from '../../src/protocol.ts';
 import recorded from './fixtures/andor-places.json';
+import { firstOf, has } from './helpers.ts';
 
 interface Case {
   view: View;
@@ -48,12 +49,7 @@ interface Case {
 const { catalogue: printed, cases } = recorded as unknown as { catalogue: object; cases: Case[] };
 const catalogue = catalogueOf(printed);
 
-const of = (kind: string, fits: (one: Case) => boolean = () => true): Case => {
-  const found = cases.find((one) => one.decision.kind === kind && fits(one));
-  if (!found) throw new Error(`no recorded ${kind}`);
-  return found;
-};
-const has = (verb: string) => (one: Case) => one.decision.choices.some((choice) => choice.verb === verb);
+const of = firstOf(cases);
 const heroOf = ({ view, decision }: Case): Hero => {
   const hero = view.heroes[decision.seat];
   if (!hero?.hero) throw new Error('nobody there');

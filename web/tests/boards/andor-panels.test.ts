@@ -38,20 +38,9 @@ import {
 import type { Fight, Hero, Objective, View } from '../../src/boards/andor/view.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Choice } from '../../src/protocol.ts';
-import {
-  asked,
-  catalogue,
-  choice,
-  content,
-  dawnCases,
-  event,
-  labels,
-  position,
-  positions,
-  props,
-  text,
-  words,
-} from './andor-helpers.ts';
+import { choice } from '../fixtures.ts';
+import { asked, catalogue, dawnCases, position, positions, props, text, words } from './andor-helpers.ts';
+import { content, event, labels } from './helpers.ts';
 
 beforeEach(() => {
   settings.motion = 'reduced';

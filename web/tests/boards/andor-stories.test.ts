@@ -8,7 +8,8 @@ import { byKind, forecast, isWarm } from '../../src/boards/andor/forecast.ts';
 import { cardName, learn } from '../../src/boards/andor/learn.ts';
 import type { Creature, Hero, View } from '../../src/boards/andor/view.ts';
 import type { Event } from '../../src/protocol.ts';
-import { catalogue, dawnCases, event, position, words } from './andor-helpers.ts';
+import { catalogue, dawnCases, position, words } from './andor-helpers.ts';
+import { event } from './helpers.ts';
 
 const step = (creature: string, from: string, to: string) => `${creature} ${from} ${to}`;
 const marched = (events: readonly Event[]) =>

@@ -38,6 +38,7 @@ import {
 import { boxOf, home, inSight, keep } from '../../src/boards/shared/camera.ts';
 import type { Choice, Decision, Event } from '../../src/protocol.ts';
 import recorded from './fixtures/defenders-positions.json';
+import { firstOf } from './helpers.ts';
 
 interface Case {
   view: View;
@@ -52,11 +53,7 @@ const { catalogue, names, cases } = recorded as unknown as {
   cases: Case[];
 };
 
-const of = (kind: string, fits: (one: Case) => boolean = () => true): Case => {
-  const found = cases.find((one) => one.decision.kind === kind && fits(one));
-  if (!found) throw new Error(`no recorded ${kind}`);
-  return found;
-};
+const of = firstOf(cases);
 const name = (place: string) => names.location?.[place] ?? place;
 const changedView = (view: View, over: Partial<View>): View => ({ ...view, ...over });
 

@@ -1,7 +1,6 @@
 /** Panels, hand and scenes in the page: what is drawn, what can be pressed, what it says. */
 import { render, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Champion from '../../src/boards/defenders/Champion.svelte';
@@ -13,10 +12,11 @@ import { plan } from '../../src/boards/defenders/plan.svelte.ts';
 import { telling } from '../../src/boards/defenders/telling.svelte.ts';
 import type { Catalogue, Player, View } from '../../src/boards/defenders/view.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
-import { Words } from '../../src/lib/words.ts';
 import type { Choice, Decision, Event } from '../../src/protocol.ts';
+import { choice } from '../fixtures.ts';
 import recorded from './fixtures/defenders-positions.json';
 import played from './fixtures/defenders-stories.json';
+import { asking, content, event, firstOf, labels, propsWith, wordsOf } from './helpers.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -33,73 +33,12 @@ const { catalogue, names, domains, cases } = recorded as unknown as {
 };
 const { nights, won } = played as unknown as { nights: Event[][][]; won: View[] };
 
-const text = new Words({
-  lang: 'en',
-  ftl: ['text/common/en.ftl', 'games/defenders/text/en.ftl']
-    .map((path) => readFileSync(`../src/tablee/${path}`, 'utf8'))
-    .join('\n'),
-  names,
-  rules: [],
-  domains,
-  catalogue,
-});
-
-function props(view: View, decision: Decision | null = null, over: Record<string, unknown> = {}) {
-  return {
-    view,
-    seat: decision?.seat ?? 0,
-    decisions: decision ? [decision] : [],
-    events: [] as Event[],
-    past: false,
-    chosen: [],
-    candidate: null,
-    marked: null,
-    size: 'desktop' as const,
-    text,
-    settings,
-    onchoose: vi.fn(),
-    onwhy: vi.fn(),
-    onpick: vi.fn(),
-    oninspect: vi.fn(),
-    scored: false,
-    onscored: vi.fn(),
-    ...over,
-  };
-}
-
-const of = (kind: string, fits: (one: Case) => boolean = () => true): Case => {
-  const found = cases.find((one) => one.decision.kind === kind && fits(one));
-  if (!found) throw new Error(`no recorded ${kind}`);
-  return found;
-};
-const event = (n: number, kind: string, args: Record<string, string> = {}): Event => ({
-  n,
-  entry: n,
-  kind,
-  args,
-});
-const choice = (said: string, ...targets: [string, string][]): Choice => ({
-  text: said,
-  verb: said.split(' ')[0] ?? '',
-  targets,
-});
-const asked = (
-  kind: string,
-  seat: number,
-  choices: Choice[],
-  about: Record<string, string> = {},
-): Decision => ({
-  id: 77,
-  seat,
-  kind,
-  rule: 'DOR-8.3',
-  about,
-  choices,
-  suggested: null,
-});
-const labels = (container: Element) =>
-  [...container.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join(' ');
-const content = (container: Element) => container.textContent.replace(/\s+/g, ' ');
+const text = wordsOf('defenders', { names, domains, catalogue });
+const atDesk = propsWith<View>(text);
+const props = (view: View, decision: Decision | null = null, over: Record<string, unknown> = {}) =>
+  atDesk({ view, decision, ...over });
+const of = firstOf(cases);
+const asked = asking('DOR-8.3');
 
 beforeEach(() => {
   settings.motion = 'reduced';

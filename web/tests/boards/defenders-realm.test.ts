@@ -1,18 +1,17 @@
 /** The map of the realm in the page: what is drawn, what can be pressed, what it says. */
 import { fireEvent, render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
 import { tick } from 'svelte';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../src/boards/defenders/Board.svelte';
 import { plan } from '../../src/boards/defenders/plan.svelte.ts';
 import { spotsOf } from '../../src/boards/defenders/spots.ts';
 import { telling } from '../../src/boards/defenders/telling.svelte.ts';
 import type { Catalogue, View } from '../../src/boards/defenders/view.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
-import { Words } from '../../src/lib/words.ts';
-import type { Choice, Decision, Event } from '../../src/protocol.ts';
+import type { Choice, Decision } from '../../src/protocol.ts';
 import recorded from './fixtures/defenders-positions.json';
+import { firstOf, has, partsOf, propsWith, sizedPage, tap, wordsOf } from './helpers.ts';
 
 // A map with all its trees takes its time without a browser.
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,58 +28,10 @@ const { catalogue, names, domains, cases } = recorded as unknown as {
   cases: Case[];
 };
 
-const text = new Words({
-  lang: 'en',
-  ftl: ['text/common/en.ftl', 'games/defenders/text/en.ftl']
-    .map((path) => readFileSync(`../src/tablee/${path}`, 'utf8'))
-    .join('\n'),
-  names,
-  rules: [],
-  domains,
-  catalogue,
-});
-
-function props(over: { view: View; decision?: Decision | null; [key: string]: unknown }) {
-  const { view, decision = null, ...rest } = over;
-  return {
-    view,
-    seat: decision?.seat ?? 0,
-    decisions: decision ? [decision] : [],
-    events: [] as Event[],
-    past: false,
-    chosen: [],
-    candidate: null,
-    marked: null,
-    size: 'desktop' as const,
-    text,
-    settings,
-    onchoose: vi.fn(),
-    onwhy: vi.fn(),
-    onpick: vi.fn(),
-    oninspect: vi.fn(),
-    scored: false,
-    onscored: vi.fn(),
-    ...rest,
-  };
-}
-
-const of = (kind: string, fits: (one: Case) => boolean = () => true): Case => {
-  const found = cases.find((one) => one.decision.kind === kind && fits(one));
-  if (!found) throw new Error(`no recorded ${kind}`);
-  return found;
-};
-const has = (verb: string) => (one: Case) => one.decision.choices.some((choice) => choice.verb === verb);
-
-// The test page has no layout: the board gets a size as a desktop would give it.
-let width = 880;
-beforeAll(() => {
-  for (const [side, size] of [
-    ['clientWidth', () => width],
-    ['clientHeight', () => 620],
-  ] as const) {
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: size });
-  }
-});
+const text = wordsOf('defenders', { names, domains, catalogue });
+const props = propsWith<View>(text);
+const of = firstOf(cases);
+const page = sizedPage(880, 620);
 
 beforeEach(() => {
   settings.motion = 'reduced';
@@ -88,22 +39,9 @@ beforeEach(() => {
   telling.at(null);
   telling.place = null;
   plan.drop();
-  width = 880;
 });
 
-const map = (container: Element) => container.querySelector('svg.realm') as Element;
-const keys = (container: Element) =>
-  [...map(container).querySelectorAll('[data-spot]')].map((one) => one.getAttribute('data-spot') ?? '');
-const spot = (container: Element, key: string) =>
-  map(container).querySelector<HTMLElement>(`[data-spot="${key}"]`) as HTMLElement;
-const place = (container: Element, id: string) =>
-  map(container).querySelector<HTMLElement>(`[data-piece="${id}"]`) as HTMLElement;
-/** A press of a finger, which the test page does not know by itself. */
-const tap = (element: Element) => {
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  Object.defineProperty(click, 'pointerType', { value: 'touch' });
-  return fireEvent(element, click);
-};
+const { map, keys, spot, place } = partsOf('svg.realm');
 
 describe('the map', () => {
   it('has a named button for each place', () => {
@@ -206,7 +144,7 @@ describe('the map', () => {
   });
 
   it('asks a finger twice: the first tap shows, the button goes', async () => {
-    width = 390;
+    page.width = 390;
     const { view, decision } = of('day', has('foot'));
     const given = props({ view, decision, size: 'phone' });
     const { container, getByRole } = render(Board, { props: given });
@@ -219,7 +157,7 @@ describe('the map', () => {
   });
 
   it('has plus, minus, the whole map and an overview where room is short', async () => {
-    width = 390;
+    page.width = 390;
     const { view, decision } = of('day', has('foot'));
     const { container, getByRole } = render(Board, { props: props({ view, decision, size: 'phone' }) });
     expect(container.querySelector('.overview')).not.toBeNull();

@@ -1,8 +1,7 @@
 /** The parts of the board in the page: what is drawn, what can be pressed, what it says, what stays secret. */
 import { render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Board, brief, Dock, Line, note, Side, wishes } from '../../src/boards/glory/index.ts';
 import { looking } from '../../src/boards/glory/looking.svelte.ts';
 import { floats } from '../../src/boards/glory/marks.ts';
@@ -12,9 +11,9 @@ import { spots } from '../../src/boards/glory/spots.ts';
 import { printed, type Catalogue, type View } from '../../src/boards/glory/view.ts';
 import pieces from '../../src/games/glory.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
-import { Words } from '../../src/lib/words.ts';
-import type { Decision, Event } from '../../src/protocol.ts';
+import type { Decision } from '../../src/protocol.ts';
 import recorded from './fixtures/glory-positions.json';
+import { firstOf, propsWith, sizedPage, wordsOf } from './helpers.ts';
 
 const { catalogue, names, domains, cases, ends } = recorded as unknown as {
   catalogue: Catalogue;
@@ -23,65 +22,20 @@ const { catalogue, names, domains, cases, ends } = recorded as unknown as {
   cases: { view: View; decision: Decision }[];
   ends: View[];
 };
-const game = '../src/tablee';
 
-const text = new Words({
-  lang: 'en',
-  ftl: ['text/common/en.ftl', 'games/glory/text/en.ftl']
-    .map((path) => readFileSync(`${game}/${path}`, 'utf8'))
-    .join('\n'),
+const text = wordsOf('glory', {
   names: { tile: names, quest: names, hero: names },
-  rules: [],
   domains,
   catalogue,
 });
-
-function props(over: { view: View; decision?: Decision | null; [key: string]: unknown }) {
-  const { view, decision = null, ...rest } = over;
-  return {
-    view,
-    seat: decision?.seat ?? 0,
-    decisions: decision ? [decision] : [],
-    events: [] as Event[],
-    past: false,
-    chosen: [],
-    candidate: null,
-    marked: null,
-    size: 'desktop' as const,
-    text,
-    settings,
-    onchoose: vi.fn(),
-    onwhy: vi.fn(),
-    onpick: vi.fn(),
-    oninspect: vi.fn(),
-    scored: false,
-    onscored: vi.fn(),
-    ...rest,
-  };
-}
-
-const of = (kind: string, fits: (one: (typeof cases)[0]) => boolean = () => true) => {
-  const found = cases.find((one) => one.decision.kind === kind && fits(one));
-  if (!found) throw new Error(`no recorded ${kind}`);
-  return found;
-};
-
-// The test page has no layout: the board gets a size as a desktop would give it.
-let width = 840;
-beforeAll(() => {
-  for (const [side, size] of [
-    ['clientWidth', () => width],
-    ['clientHeight', () => 600],
-  ] as const) {
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: size });
-  }
-});
+const props = propsWith<View>(text);
+const of = firstOf(cases);
+const page = sizedPage(840, 600);
 
 beforeEach(() => {
   settings.motion = 'reduced';
   settings.lang = 'en';
   looking.at(null);
-  width = 840;
 });
 
 const kinds = [...new Set(cases.map(({ decision }) => decision.kind))];
@@ -108,7 +62,7 @@ describe('the board', () => {
     'has one button with a name for each choice, %s',
     (_, { view, decision }) => {
       for (const size of [840, 360]) {
-        width = size;
+        page.width = size;
         const { container, unmount } = render(Board, { props: props({ view, decision }) as never });
         for (const spot of spots(decision)) {
           const button = container.querySelector(`[data-spot="${spot.key}"]`);
@@ -193,7 +147,7 @@ describe('the board', () => {
   });
 
   it('takes turns with the adventure board on a phone', async () => {
-    width = 360;
+    page.width = 360;
     const { view, decision } = of('choose_cell');
     const { container } = render(Board, { props: props({ view, decision }) as never });
     expect(container.querySelector('.display')).toBeNull();

@@ -1,16 +1,15 @@
 /** The parts of the board in the page: what is drawn, what can be pressed, what it says. */
 import { render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Board, brief, Dock, Line, note, Side, wishes } from '../../src/boards/havresac/index.ts';
 import { looking } from '../../src/boards/havresac/looking.svelte.ts';
 import type { Catalogue, View } from '../../src/boards/havresac/view.ts';
 import pieces from '../../src/games/havresac.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
-import { Words } from '../../src/lib/words.ts';
-import type { Decision, Event } from '../../src/protocol.ts';
+import type { Decision } from '../../src/protocol.ts';
 import recorded from './fixtures/havresac-positions.json';
+import { firstOf, propsWith, sizedPage, wordsOf } from './helpers.ts';
 
 // A map of 117 cells takes its time without a browser.
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,57 +27,11 @@ const { catalogue, names, domains, cases, ends } = recorded as unknown as {
   ends: View[];
 };
 
-const text = new Words({
-  lang: 'en',
-  ftl: ['text/common/en.ftl', 'games/havresac/text/en.ftl']
-    .map((path) => readFileSync(`../src/tablee/${path}`, 'utf8'))
-    .join('\n'),
-  names,
-  rules: [],
-  domains,
-  catalogue,
-});
+const text = wordsOf('havresac', { names, domains, catalogue });
+const props = propsWith<View>(text);
+const of = firstOf(cases);
 
-function props(over: { view: View; decision?: Decision | null; [key: string]: unknown }) {
-  const { view, decision = null, ...rest } = over;
-  return {
-    view,
-    seat: decision?.seat ?? 0,
-    decisions: decision ? [decision] : [],
-    events: [] as Event[],
-    past: false,
-    chosen: [],
-    candidate: null,
-    marked: null,
-    size: 'desktop' as const,
-    text,
-    settings,
-    onchoose: vi.fn(),
-    onwhy: vi.fn(),
-    onpick: vi.fn(),
-    oninspect: vi.fn(),
-    scored: false,
-    onscored: vi.fn(),
-    ...rest,
-  };
-}
-
-const of = (kind: string, fits: (one: Case) => boolean = () => true): Case => {
-  const found = cases.find((one) => one.decision.kind === kind && fits(one));
-  if (!found) throw new Error(`no recorded ${kind}`);
-  return found;
-};
-
-// The test page has no layout: the board gets a size as a desktop would give it.
-let width = 840;
-beforeAll(() => {
-  for (const [side, size] of [
-    ['clientWidth', () => width],
-    ['clientHeight', () => 600],
-  ] as const) {
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: size });
-  }
-});
+sizedPage(840, 600);
 
 beforeEach(() => {
   settings.motion = 'reduced';
@@ -86,7 +39,6 @@ beforeEach(() => {
   looking.at(null);
   looking.reset();
   looking.map = false;
-  width = 840;
 });
 
 const at = (container: Element, selector: string) => [...container.querySelectorAll(selector)];

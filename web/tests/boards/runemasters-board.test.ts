@@ -1,19 +1,17 @@
 /** The parts of the board in the page: what is drawn, what can be pressed, what it says. */
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Board, Dock, Line, Side, note, wishes } from '../../src/boards/runemasters/index.ts';
 import { spots } from '../../src/boards/runemasters/spots.ts';
 import { delayOf, floats, timeline } from '../../src/boards/runemasters/timeline.ts';
 import type { View } from '../../src/boards/runemasters/view.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
-import { Words } from '../../src/lib/words.ts';
 import type { Choice, Decision, Event } from '../../src/protocol.ts';
 import recorded from './fixtures/runemasters-decisions.json';
+import { firstOf, has, propsWith, wordsOf } from './helpers.ts';
 
 const cases = recorded as unknown as { view: View; decision: Decision }[];
-const game = '../src/tablee';
 const GUARDIANS = ['ismoros', 'kyreas', 'kulak', 'neltai'];
 const PATHS = ['red', 'blue', 'yellow', 'green'];
 const named = (ids: string[], what: string) => Object.fromEntries(ids.map((id) => [id, `${what} ${id}`]));
@@ -21,11 +19,7 @@ const kinds = [
   ...new Set(cases.flatMap(({ view }) => view.paths.flatMap((p) => p.monsters.map((m) => m.kind)))),
 ];
 
-const text = new Words({
-  lang: 'en',
-  ftl: ['text/common/en.ftl', 'games/runemasters/text/en.ftl']
-    .map((path) => readFileSync(`${game}/${path}`, 'utf8'))
-    .join('\n'),
+const text = wordsOf('runemasters', {
   names: {
     guardian: Object.fromEntries(GUARDIANS.map((id) => [id, id[0]!.toUpperCase() + id.slice(1)])),
     title: named(GUARDIANS, 'title of'),
@@ -33,41 +27,10 @@ const text = new Words({
     ultimate: named(GUARDIANS, 'power of'),
     kind: Object.fromEntries(kinds.map((id) => [id, id])),
   },
-  rules: [],
   domains: { guardian: GUARDIANS, path: PATHS, die: [], rune: [] },
 });
-
-function props(over: { view: View; decision?: Decision | null; [key: string]: unknown }) {
-  const { view, decision = null, ...rest } = over;
-  return {
-    view,
-    seat: decision?.seat ?? 0,
-    decisions: decision ? [decision] : [],
-    events: [] as Event[],
-    past: false,
-    chosen: [],
-    candidate: null,
-    marked: null,
-    size: 'desktop' as const,
-    text,
-    settings,
-    onchoose: vi.fn(),
-    onwhy: vi.fn(),
-    onpick: vi.fn(),
-    oninspect: vi.fn(),
-    scored: false,
-    onscored: vi.fn(),
-    ...rest,
-  };
-}
-
-const of = (kind: string, fits: (one: (typeof cases)[0]) => boolean = () => true) => {
-  const found = cases.find((one) => one.decision.kind === kind && fits(one));
-  if (!found) throw new Error(`no recorded ${kind}`);
-  return found;
-};
-const has = (verb: string) => (one: (typeof cases)[0]) =>
-  one.decision.choices.some((choice) => choice.verb === verb);
+const props = propsWith<View>(text);
+const of = firstOf(cases);
 
 beforeEach(() => {
   settings.motion = 'reduced';
