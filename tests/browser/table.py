@@ -91,9 +91,14 @@ def press_tile(page: Page, text: str) -> None:
 
 
 def pick_tile(page: Page, rng: random.Random, press: Callable[[Page, str], None] = press_tile) -> str:
-    """Choose something by the panel, opening a group if needed; the end only if there is nothing else."""
+    """Choose something by the panel, opening a group if needed; the end only if there is nothing else.
+
+    Nothing where an offer is gone because somebody else has acted meanwhile.
+    """
     for _ in range(3):
         offered = choices(page)
+        if not offered:
+            return ""
         text = rng.choice([one for one in offered if one != "end"] or offered)
         press(page, text)
         if not text.endswith("…"):

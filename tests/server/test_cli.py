@@ -15,6 +15,7 @@ import pytest
 from click.testing import CliRunner
 
 from tablee.cli.serve import has_display, serve
+from tablee.content import ContentError
 from tablee.server.run import NoAddress, address_of, listen
 
 
@@ -82,6 +83,10 @@ def test_bad_options(tmp_path: Path):
     assert runner.invoke(serve, ["--lang", "xx"]).exit_code == 2
     missing = runner.invoke(serve, ["--content", str(tmp_path / "none")])
     assert "is no folder" in str(missing.exception)
+    broken = tmp_path / "own" / "glory"
+    broken.mkdir(parents=True)
+    faulty = runner.invoke(serve, ["--content", str(tmp_path / "own")])
+    assert isinstance(faulty.exception, ContentError)
     assert "--allow-host" in runner.invoke(serve, ["--help"]).output
 
 

@@ -176,8 +176,9 @@ export interface OptionInfo {
 /**
  * Everything the page needs to speak about a game in one language.
  *
- *     `domains` lists the ids of each domain; `events` names the domain of each parameter of each event kind;
- *     `catalogue` is what is printed on the pieces, in a form of the game's own.
+ *     `domains` lists the ids of each domain, none where they are secrets of the game; `events` names the
+ *     domain of each parameter of each event kind; `catalogue` is what is printed on the pieces, in a form of
+ *     the game's own.
  */
 export interface GameText {
   lang: string;

@@ -38,6 +38,7 @@ def serve(
 ) -> None:
     """Serve the table until Ctrl-C."""
     from tablee.content import ContentError
+    from tablee.server.catalog import Catalog
     from tablee.server.run import address_of, listen
     from tablee.server.run import serve as run
     from tablee.server.settings import Settings
@@ -45,6 +46,8 @@ def serve(
 
     if content is not None and not content.is_dir():
         raise ContentError(f"{content} is no folder: make one with 'tablee content export GAME {content}'")
+    if content is not None:
+        Catalog(content).list()  # a fault is told here, in one line, and not while the server starts
     settings = Settings(
         data=data or Path(platformdirs.user_data_dir("tablee", appauthor=False)),
         content=content,

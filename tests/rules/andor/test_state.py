@@ -10,6 +10,7 @@ import pytest
 from tablee.core.errors import BadDump
 from tablee.games.andor.ids import GEM, KINDS
 from tablee.games.andor.state import Andor
+from tests.conformance.checks import fields_of
 from tests.rules.andor.table import GAME, ORDER, Table, begun, castle, random_game, village
 
 Change = Callable[[dict[str, Any]], object]
@@ -53,16 +54,18 @@ def fighting() -> Table:
     return table
 
 
-LISTS = sorted(
+FULL = full().state
+LISTS = [
     name
-    for name, value in vars(full().state).items()
-    if isinstance(value, list) and name not in ("procs", "stack", "sink", "lines")
-)
-NUMBERS = sorted(
+    for name in fields_of(FULL)
+    if isinstance(getattr(FULL, name), list) and name not in ("procs", "stack", "sink", "lines")
+]
+NUMBERS = [
     name
-    for name, value in vars(full().state).items()
-    if isinstance(value, int) and name not in ("seats", "waiting", "result", "ended", "running", "held")
-)
+    for name in fields_of(FULL)
+    if isinstance(getattr(FULL, name), int)
+    and name not in ("seats", "waiting", "result", "ended", "running", "held")
+]
 
 
 @pytest.mark.parametrize("name", LISTS)

@@ -83,6 +83,15 @@ def test_the_four_windows_of_a_turn() -> None:
     assert table.kind(1) == "day"
 
 
+@pytest.mark.rule("DOR-16.5", "DOR-16.6")
+def test_a_window_refuses_cards_whose_moment_it_is_not() -> None:
+    table = four(p1={"hand": ["hammer_of_valor", "strong_defenses"]})
+    table.play("0: end")
+    assert table.legal(1) == ["pass", "play hammer_of_valor"]
+    assert table.refused(1, "play strong_defenses") == "DOR-16.5"
+    assert table.refused(1, "end") == "DOR-16.6"
+
+
 @pytest.mark.rule("DOR-16.6", "DOR-D30", "DOR-D32")
 def test_asked_in_turn_order_and_again_after_every_play() -> None:
     table = four(p2=GRYPHONS)

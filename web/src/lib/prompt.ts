@@ -61,7 +61,12 @@ function waitingFor(store: TableStore, words: Words): Prompt {
     return { ...waiting, sentence: t('waiting-seats', { count: open }), hint: t('waiting-seats-hint') };
   }
   const question = store.live?.questions?.[0];
-  const names = (store.live?.waiting ?? []).map((seat) => words.seat(seat)).join(', ');
+  const asked = store.live?.waiting ?? [];
+  const names = asked.map((seat) => words.seat(seat)).join(', ');
+  if (asked.length > 0 && asked.every((seat) => store.mine.includes(seat))) {
+    // The reader is next, but what the others did is still being shown.
+    return { ...waiting, sentence: t('waiting-shown'), hint: t('waiting-shown-hint') };
+  }
   return {
     ...waiting,
     sentence: question ? words.waiting(question) : t('waiting-for', { names: names || t('the-table') }),

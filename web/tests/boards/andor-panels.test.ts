@@ -172,6 +172,17 @@ describe('the hero sheet', () => {
     expect(other.oninspect).toHaveBeenCalledWith('item', 'firewood', expect.anything());
   });
 
+  it('gives way to the chronicle when the legend is over', () => {
+    const { view } = position('turn');
+    const over = { ...view, ended: 'won' as const, slain: { gor: 2, wargor: 1 } };
+    const { container } = render(Side, { props: props(over) });
+    expect(content(container)).toContain('3 creatures defeated');
+    expect(content(container)).toContain(`Day ${view.day}, narrator at ${view.letter}`);
+    expect(content(container)).not.toContain('Next sunrise');
+    const before = render(Side, { props: props(view) });
+    expect(content(before.container)).not.toContain('defeated');
+  });
+
   it('shows another hero on request', async () => {
     const { view, decisions } = position('turn');
     const { getAllByRole } = render(Side, { props: props(view, decisions) });
@@ -660,7 +671,7 @@ describe('notes', () => {
 
   it('say how a fight would go and what a day brings to its end', () => {
     const here = { ...view, creatures: view.creatures.slice(0, 1).map((one) => ({ ...one, space: '53' })) };
-    expect(say(here, choice('fight'))).toMatch(/Gor.*% win, \d+ % lose/);
+    expect(say(here, choice('fight'))).toMatch(/Gor.*a round: \d+ % win, \d+ % lose/);
     expect(say({ ...view, rooster: null }, choice('end_day'))).toContain('you begin tomorrow');
     const warm = { ...view, rooster: 1, fires: { '53': 'lit' as const } };
     expect(say(warm, choice('end_day'))).toBe('a fire warms you: +5 will');

@@ -55,6 +55,7 @@ from tablee.games.andor.terms import (
 )
 
 VICTORY: Final = f"ended: {ENDINGS[WON]}"
+SOUGHT: Final = (FALCON, SPYGLASS)
 HELP: Final = f"{ALLIES[GREAT_WARRIOR]} helps in a fight"
 PURSUED: Final = {FALCON_CARRIES, GLASS_REVEALS, CARLION_ROLLED, HELP, TABLETS_TURNED}
 
@@ -163,14 +164,18 @@ def harmless(legal: list[int]) -> int:
 
 
 def shop(s: Andor, seat: int, item: int, legal: list[int]) -> int:
-    """A hero with something to barter goes to the merchant who has an object, and gets it."""
+    """A hero with something to barter goes to the merchant who has an object, and gets it.
+
+    What was got this way stays: two aims would exchange it for each other without end.
+    """
     if not s.rules[R_BARTER]:
         return NOTHING
-    for given in range(OBJECTS):
+    spare = [given for given in range(OBJECTS) if given not in SOUGHT]
+    for given in spare:
         if A_BARTER + given * OBJECTS + item in legal:
             return A_BARTER + given * OBJECTS + item
     places = [code // KINDS for code in s.loose if code % KINDS == item and s.box.merchant[code // KINDS]]
-    for given in range(OBJECTS):
+    for given in spare:
         if s.has(seat, given) and places:
             return walk(s, seat, places[0], legal)
     return NOTHING

@@ -344,7 +344,7 @@ event-die-turned = { $seat } turns a die over by magic: { $from } becomes { $pip
     .you = You turn a die over by magic: { $from } becomes { $pips }.
 event-dice-counted = The dice of { $seat } count { $value }.
     .you = Your dice count { $value }.
-event-red-plant = { $seat } adds red bloodblooms: +{ $bonus } in this round.
+event-red-plant = { $seat } adds a red bloodbloom: now +{ $bonus } in this round.
     .you = You add red bloodblooms: +{ $bonus } in this round.
 event-creature-rolled = { the-creature.start } rolls: { $pips }.
     .together = { the-creature.start } rolls: { $pips }.
@@ -806,7 +806,7 @@ why-AND-26-8 = First choose for all.
 
 ## End of the game
 
-outcome-won = The legend is won: the cold recedes. Victory for { $winners }!
+outcome-won = The legend is won. Victory for { $winners }!
 outcome-lost_defence = A creature found no defence space free: the legend is lost.
 outcome-lost_time = The narrator has reached letter N: the legend is lost.
 outcome-lost_card = Fate has decided: the legend is lost.
@@ -870,7 +870,11 @@ an-back-own = Back to mine
 an-rank = rank { $rank }
 an-strength = Strength
 an-will = Will
-an-will-track = { $wp } of 20 will points, { $count } dice
+an-will-track =
+    { $count ->
+        [one] { $wp } of 20 will points, 1 die
+       *[other] { $wp } of 20 will points, { $count } dice
+    }
 an-dice =
     { $count ->
         [one] { $count } die
@@ -918,6 +922,15 @@ an-shields-free =
         [0] no shield free
         [one] 1 shield free
        *[other] { $count } shields free
+    }
+an-chronicle = The chronicle
+an-over-level = Difficulty: { $level }
+an-over-when = Day { $day }, narrator at { $letter }
+an-over-slain =
+    { $count ->
+        [0] No creature defeated
+        [one] 1 creature defeated:
+       *[other] { $count } creatures defeated:
     }
 an-done = done
 an-of = { $done } of { $count }
@@ -995,7 +1008,7 @@ an-do-half = Half water-skin
 an-to-hour = hour { $hour }
 an-to-hour-price = hour { $hour }, −{ $count } will
 an-no-hour = costs no hour
-an-odds-short = { $win } % win, { $lose } % lose
+an-odds-short = a round: { $win } % win, { $lose } % lose
 an-end-rooster = you begin tomorrow
 an-end-warm = a fire warms you: +5 will
 an-fire-cost = will { $wp } → { $left }

@@ -351,7 +351,7 @@ event-die-turned = { $seat } retourne un dé par magie : le { $from } devient {
     .you = Vous retournez un dé par magie : le { $from } devient { $pips }.
 event-dice-counted = Les dés de { $seat } comptent { $value }.
     .you = Vos dés comptent { $value }.
-event-red-plant = { $seat } ajoute des Sangflores : +{ $bonus } pour ce tour.
+event-red-plant = { $seat } ajoute une Sangflore : +{ $bonus } désormais pour ce tour.
     .you = Vous ajoutez des Sangflores : +{ $bonus } pour ce tour.
 event-creature-rolled = { the-creature.start } lance : { $pips }.
     .together = { the-creature.start } lance : { $pips }.
@@ -813,7 +813,7 @@ why-AND-26-8 = Choisissez d'abord pour tous.
 
 ## Fin de la partie
 
-outcome-won = La légende est gagnée : le froid recule. Victoire pour { $winners } !
+outcome-won = La légende est gagnée. Victoire pour { $winners } !
 outcome-lost_defence = Une Créature n'a plus trouvé de case Défense libre : la légende est perdue.
 outcome-lost_time = Le Narrateur est arrivé à la lettre N : la légende est perdue.
 outcome-lost_card = Le sort en a décidé : la légende est perdue.
@@ -926,6 +926,15 @@ an-shields-free =
         [one] { $count } bouclier libre
        *[other] { $count } boucliers libres
     }
+an-chronicle = La chronique
+an-over-level = Difficulté : { $level }
+an-over-when = Journée { $day }, Narrateur en { $letter }
+an-over-slain =
+    { $count ->
+        [0] Aucune Créature vaincue
+        [one] { $count } Créature vaincue :
+       *[other] { $count } Créatures vaincues :
+    }
 an-done = accompli
 an-of = { $done } sur { $count }
 an-show = Montrer sur la carte
@@ -1002,7 +1011,7 @@ an-do-half = Demi-gourde
 an-to-hour = Heure { $hour }
 an-to-hour-price = Heure { $hour }, −{ $count } Volonté
 an-no-hour = sans dépenser d'Heure
-an-odds-short = { $win } % gagné, { $lose } % perdu
+an-odds-short = un tour : { $win } % gagné, { $lose } % perdu
 an-end-rooster = vous commencerez demain
 an-end-warm = un Feu vous réchauffe : +5 Volonté
 an-fire-cost = Volonté { $wp } → { $left }
