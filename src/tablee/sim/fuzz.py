@@ -38,6 +38,8 @@ PASSES = ("end", "pass", "done", "skip")
 """The words with which a player stops acting."""
 
 
+FAVOURITES = 500
+"""A focused player has had enough of its favourites after so many in one game."""
 AIMS_ONE_IN = 3
 """A sensible player has this part of what a game tells apart as its aims."""
 
@@ -89,18 +91,25 @@ class Curious(Player):
 
 
 class Focused(Lingering):
-    """Has two favourite kinds of action in each game and takes them whenever it can."""
+    """Has two favourite kinds of action in each game and takes them whenever it can.
+
+    It tires of them in the end: rules may allow an exchange and its reverse without limit.
+    """
 
     def __init__(self, game: Game, rng: Rng) -> None:
         super().__init__(game, rng)
         verbs = game.space.verbs
         self.favourites = {verbs[rng.below(len(verbs))].name for _ in range(2)}
+        self.taken = 0
 
     def choose(self, s: State, seat: int, legal: list[int]) -> int:
         """A favourite if there is one, otherwise like a lingering player."""
         verb_of = self.game.space.verb
         liked = [action for action in legal if verb_of(action).name in self.favourites]
-        return self.rng.choice(liked) if liked else super().choose(s, seat, legal)
+        if not liked or self.taken == FAVOURITES:
+            return super().choose(s, seat, legal)
+        self.taken += 1
+        return self.rng.choice(liked)
 
 
 class Sensible(Lingering):

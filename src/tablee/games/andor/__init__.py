@@ -49,7 +49,6 @@ class AndorGame(Game):
         "ashore",  # AND-19.11 on the lake with nothing but broken ice around
         "no-figure",  # AND-9.4 the four legends never need more figures than there are
         *("choose_dice", "carlion", "own_dice"),  # L4 a fire of one's own among the Five Orphans
-        "card L2.X1",  # Tuavahr has nine sunrises for eleven spaces, so he must jump over two creatures
     )
     sensible_once_in = 11
     """Without a plan the castle falls on the fifth day, before most cards are read."""

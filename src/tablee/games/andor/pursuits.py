@@ -32,11 +32,17 @@ from tablee.games.andor.ids import (
     ENDINGS,
     FALCON,
     FIREWOOD,
+    GEM,
+    GOR,
     GREAT_WARRIOR,
+    IQUAR,
     KINDS,
+    LAST_LETTER,
     NOTHING,
     OBJECTS,
+    ON_SHIELD,
     P_LEAD,
+    P_MOVE,
     P_TURN,
     SPYGLASS,
     TABLET,
@@ -48,9 +54,14 @@ from tablee.games.andor.ids import (
 from tablee.games.andor.legend import ready
 from tablee.games.andor.state import Andor
 from tablee.games.andor.terms import (
+    F_SET,
+    F_SPAWN,
     R_BARTER,
     T_ALLY_STOP,
+    T_ARRIVE,
     T_FIRE,
+    T_FLAG,
+    T_LETTER,
     T_REACH,
 )
 
@@ -65,8 +76,8 @@ def pursue(s: Andor, seat: int, aims: set[str], rng: Rng) -> int:
     legal = s.legal(seat)
     asked = s.asked(seat)
     spared = sparing(s, aims)
-    if VICTORY in aims or spared != NOTHING:
-        return to_the_end(s, seat, legal, spared, rng) if asked else harmless(legal)
+    if VICTORY in aims or spared != NOTHING or lets_pass(s, aims):
+        return to_the_end(s, seat, legal, spared, aims, rng) if asked else harmless(legal)
     if asked and A_FIGHT in legal and hints.choose(s, seat, rng) == A_FIGHT:
         return A_FIGHT  # otherwise no day is long enough for anything
     answer = NOTHING
@@ -141,14 +152,101 @@ def sparing(s: Andor, aims: set[str]) -> int:
     return NOTHING
 
 
-def to_the_end(s: Andor, seat: int, legal: list[int], spared: int, rng: Rng) -> int:
-    """Play as well as one can, as if the creature that is spared were not there."""
+def lets_pass(s: Andor, aims: set[str]) -> bool:
+    """Whether an aim is a card that is read when a mover has come to its end, or because of that."""
+    for arrival in s.plan.by_trigger[T_ARRIVE]:
+        card = s.plan.cards[arrival]
+        given = [effect.a for effect in s.plan.blocks[card.block] if effect.kind == F_SET]
+        for late in [arrival, *s.plan.by_trigger[T_FLAG]]:
+            waits = late == arrival or any(flag in given for flag in s.plan.cards[late].flags)
+            if waits and f"card {s.box.cards[s.plan.card_base + late]}" in aims:
+                return True
+    return False
+
+
+def to_the_end(s: Andor, seat: int, legal: list[int], spared: int, aims: set[str], rng: Rng) -> int:
+    """Play as well as one can, as if who is to come through were not there."""
     twin = s.clone()
-    for i in range(len(s.cr_tag) - 1, -1, -1):
-        if spared != NOTHING and s.cr_tag[i] == spared:
-            remove_creature(twin, i)
+    if lets_pass(s, aims):
+        twin.mover_path = NOTHING
+    if spared != NOTHING:
+        answer = make_way(s, seat, spared, legal)
+        if answer != NOTHING:
+            return answer
+        for i in range(len(s.cr_tag) - 1, -1, -1):
+            if s.cr_tag[i] == spared or pressed(s, spared):
+                remove_creature(twin, i)
     answer = int(hints.choose(twin, seat, rng))
     return answer if answer in legal else NOTHING
+
+
+def pressed(s: Andor, tag: int) -> bool:
+    """Whether a creature needs all the days that are left; each other creature defeated costs one of them."""
+    return tag in s.cr_tag and LAST_LETTER - s.letter <= way_home(s, s.cr_at[s.cr_tag.index(tag)])
+
+
+def make_way(s: Andor, seat: int, tag: int, legal: list[int]) -> int:
+    """Help a creature that a letter brings to come home before the legend ends.
+
+    Until it is there the weakest are defeated, to keep room at home; Iquar are saved for more room; and gems
+    are looked for, because a gem laid in the right place saves it a step.
+    """
+    waiting = tag not in s.cr_tag
+    if waiting and not comes_by_letter(s, tag):
+        return NOTHING
+    spot = NOTHING if waiting else short_cut(s, s.cr_at[s.cr_tag.index(tag)])
+    if A_PICK + GEM in legal and s.at[seat] != spot:
+        return A_PICK + GEM
+    if s.stack[-1].proc not in (P_TURN, P_MOVE):
+        return NOTHING
+    if waiting and A_FIGHT in legal:
+        return A_FIGHT
+    if spot != NOTHING and s.has(seat, GEM):
+        return A_DROP + GEM if A_DROP + GEM in legal and s.at[seat] == spot else walk(s, seat, spot, legal)
+    answer = fetch_iquar(s, seat, legal)
+    if waiting and answer == NOTHING:
+        gors = [s.cr_at[i] for i in range(len(s.cr_at)) if s.cr_kind[i] == GOR and s.cr_at[i] != ON_SHIELD]
+        answer = walk(s, seat, closest(s, s.at[seat], gors), legal) if gors else dig(s, seat, legal)
+    return answer
+
+
+def comes_by_letter(s: Andor, tag: int) -> bool:
+    """Whether a card of the narrator brings a creature, whatever the heroes do."""
+    for card in s.plan.by_trigger[T_LETTER]:
+        for effect in s.plan.blocks[s.plan.cards[card].block]:
+            if effect.kind == F_SPAWN and effect.b == tag:
+                return True
+    return False
+
+
+def fetch_iquar(s: Andor, seat: int, legal: list[int]) -> int:
+    """Bring an Iquar home: a shield more."""
+    if s.has(seat, IQUAR):
+        return walk(s, seat, s.plan.home, legal)
+    if A_PICK + IQUAR in legal:
+        return A_PICK + IQUAR
+    lost = [code // KINDS for code in s.loose if code % KINDS == IQUAR]
+    return walk(s, seat, closest(s, s.at[seat], lost), legal) if lost else NOTHING
+
+
+def way_home(s: Andor, space: int) -> int:
+    """The arrows from a space to the home."""
+    steps = 0
+    while space != s.plan.home:
+        space = s.box.arrow[space]
+        steps += 1
+    return steps
+
+
+def short_cut(s: Andor, space: int) -> int:
+    """The next space where a gem would save a creature a step of its way, or NOTHING."""
+    while space != s.plan.home:
+        for there in s.box.near[space]:
+            if s.box.arrow[there] != NOTHING and not s.box.lake[there]:
+                if way_home(s, there) < way_home(s, space) - 1:
+                    return there
+        space = s.box.arrow[space]
+    return NOTHING
 
 
 def harmless(legal: list[int]) -> int:
