@@ -59,7 +59,9 @@ class Table:
             why = self._why(seat, action)
             assert action in legal, f"'{line}' is not legal ({why}): {self.legal(seat)}"
             assert why in ("", "chance"), f"'{line}' is legal, yet {why} forbids it"
+            copy, key = self.state.clone(), self.state.key()
             self.state.apply(seat, action)
+            assert copy.key() == key, f"'{line}' changed a list that an earlier copy shares"
             assert self.state.problems() == []
         assert self.game.load(self.game.dump(self.state)).key() == self.state.key()
         return self.log[before:]

@@ -135,6 +135,18 @@ def test_a_marker_shows_its_face_when_it_is_turned_over(game: AndorGame) -> None
     assert told(shown(table), "marker") == list(SECRETS["marker"])
 
 
+def test_a_guess_lays_markers_of_a_known_order_in_any_order(tmp_path: Path) -> None:
+    game = own_legend(tmp_path, LEGEND.replace(", shuffle: true", ""))
+    s = begun("warrior", "mage", game=game, legend="OWN").state
+    before = s.key()
+    orders = set()
+    for seed in range(20):
+        guess = game.determinise(s, None, Rng(seed))
+        orders.add(tuple(marker["face"] for marker in game.dump(guess)["markers"]))
+        assert s.key() == before
+    assert orders == {("wyvern", "bone"), ("bone", "wyvern")}
+
+
 @pytest.mark.parametrize("legend", GAME.box.legends)
 def test_a_whole_game_shows_only_the_cards_that_were_read(legend: str) -> None:
     number = GAME.box.legends.index(legend)

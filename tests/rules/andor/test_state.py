@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from tablee.core.errors import BadDump
-from tablee.games.andor.ids import GEM, KINDS
-from tablee.games.andor.state import Andor
+from tablee.core.rng import Rng
+from tablee.core.state import CHANCE
+from tablee.games.andor.ids import GEM, KINDS, MIN_SEATS
+from tablee.games.andor.state import Andor, add, add_in, inserted, put, removed
+from tablee.sim.fuzz import PLAYERS, QUICK_PLAYERS, choose_actor
 from tests.conformance.checks import fields_of
 from tests.rules.andor.table import GAME, ORDER, Table, begun, castle, random_game, village
 
@@ -69,18 +72,52 @@ NUMBERS = [
 
 
 @pytest.mark.parametrize("name", LISTS)
-def test_a_copy_shares_no_list(name: str) -> None:
+def test_a_copy_takes_over_each_list(name: str) -> None:
     state = fighting().state if name == "dice" else full().state
-    lists = getattr(state, name)
-    assert len(lists) > 0, f"{name} is empty in the position"
+    values = getattr(state, name)
+    assert len(values) > 0, f"{name} is empty in the position"
+    before = state.key()
     twin = state.clone()
-    assert twin.key() == state.key()
-    mine = getattr(twin, name)
-    if isinstance(mine[0], list):
-        mine = mine[0]
-    mine[0] += 1
-    assert twin.key() != state.key()
-    assert state.clone().key() == state.key()
+    assert twin.key() == before
+    if isinstance(values[0], list):
+        setattr(twin, name, add_in(values, 0, 0, 1))
+    else:
+        setattr(twin, name, add(values, 0, 1))
+    assert twin.key() != before, f"{name} is no part of the key"
+    assert twin.clone().key() == twin.key()
+    assert state.key() == before
+
+
+def test_lists_that_copies_share_are_changed_in_copies() -> None:
+    values, lists = [3, 5, 5, 8], [[1], [2, 4]]
+    assert put(values, 1, 9) == [3, 9, 5, 8]
+    assert add(values, 3, -2) == [3, 5, 5, 6]
+    assert add_in(lists, 1, 0, 3) == [[1], [5, 4]]
+    assert inserted(values, 4) == [3, 4, 5, 5, 8]
+    assert removed(values, 5) == [3, 5, 8]
+    assert (values, lists) == ([3, 5, 5, 8], [[1], [2, 4]])
+
+
+@pytest.mark.parametrize("legend", ["L1", "L2", "L3", "L4"])
+def test_playing_on_changes_no_copy(legend: str) -> None:
+    """Copies share all lists with their original: no step, no advice and no guess writes to one of them."""
+    total = 0
+    for game, player in enumerate([*QUICK_PLAYERS * 2, "sensible"]):
+        rng = Rng(game)
+        s = GAME.setup({"legend": legend}, MIN_SEATS + game % 3)
+        one = PLAYERS[player](GAME, rng)
+        steps = 0
+        while not s.is_over() and steps < 250:
+            twin, key = s.clone(), s.key()
+            seat = choose_actor(s, rng)
+            action = s.draw(rng) if seat == CHANCE else one.choose(s, seat, s.legal(seat))
+            GAME.determinise(s, None, rng)
+            assert s.key() == key, "choosing or guessing changed the state"
+            s.apply(seat, action)
+            assert twin.key() == key, f"{GAME.space.text(action)} changed an earlier copy"
+            steps += 1
+        total += steps
+    assert total > 1000
 
 
 @pytest.mark.parametrize("name", NUMBERS)

@@ -16,7 +16,7 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.legend import attend, fire
 from tablee.games.andor.points import spend_hours
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, put
 from tablee.games.andor.terms import (
     R_BONUS,
     R_MOVER,
@@ -75,7 +75,7 @@ class Lead(Proc[Andor]):
                 f.n = WALKER_STEPS
                 spend_hours(s, f.who, 1)
             f.n -= 1
-            s.ally[f.what] = f.where
+            s.ally = put(s.ally, f.what, f.where)
             s.emit(E_ALLY_MOVED, f.who, f.what, f.where)
         elif f.pc == 1:
             if s.ally[f.what] == NOTHING or (f.n == 0 and not s.can_spend(f.who)):
@@ -141,7 +141,7 @@ class MoveVolpin(Proc[Andor]):
         if f.pc == 0:
             f.pc = 1
             spend_hours(s, f.who, 1)
-            s.ally[VOLPIN] = f.where
+            s.ally = put(s.ally, VOLPIN, f.where)
             s.emit(E_ALLY_MOVED, f.who, VOLPIN, f.where)
             fire(s, T_ALLY_STOP, VOLPIN, f.where, f.who, f.where)
             attend(s, f.who)

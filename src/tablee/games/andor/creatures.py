@@ -29,7 +29,7 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.items import creature_catches, lift_loose, out_of_game
 from tablee.games.andor.legend import attend, end_game, fire, fire_at_once
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, put
 from tablee.games.andor.terms import (
     R_CAVE,
     T_REACH,
@@ -49,23 +49,23 @@ def figures_left(s: Andor, kind: int) -> int:
 
 def add_creature(s: Andor, kind: int, space: int, tag: int) -> int:
     """A creature with the values of its table comes into play; its place in the lists."""
-    s.cr_kind.append(kind)
-    s.cr_at.append(space)
-    s.cr_sp.append(s.plan.sp[kind])
-    s.cr_wp.append(s.plan.wp[kind])
-    s.cr_tag.append(tag)
-    s.cr_idle.append(MAY_MOVE)
+    s.cr_kind = [*s.cr_kind, kind]
+    s.cr_at = [*s.cr_at, space]
+    s.cr_sp = [*s.cr_sp, s.plan.sp[kind]]
+    s.cr_wp = [*s.cr_wp, s.plan.wp[kind]]
+    s.cr_tag = [*s.cr_tag, tag]
+    s.cr_idle = [*s.cr_idle, MAY_MOVE]
     return len(s.cr_kind) - 1
 
 
 def remove_creature(s: Andor, i: int) -> None:
     """A creature leaves the board, defeated or taken away."""
-    del s.cr_kind[i]
-    del s.cr_at[i]
-    del s.cr_sp[i]
-    del s.cr_wp[i]
-    del s.cr_tag[i]
-    del s.cr_idle[i]
+    s.cr_kind = s.cr_kind[:i] + s.cr_kind[i + 1 :]
+    s.cr_at = s.cr_at[:i] + s.cr_at[i + 1 :]
+    s.cr_sp = s.cr_sp[:i] + s.cr_sp[i + 1 :]
+    s.cr_wp = s.cr_wp[:i] + s.cr_wp[i + 1 :]
+    s.cr_tag = s.cr_tag[:i] + s.cr_tag[i + 1 :]
+    s.cr_idle = s.cr_idle[:i] + s.cr_idle[i + 1 :]
     if s.foe == i:
         s.foe = NOTHING
     elif s.foe > i:
@@ -97,7 +97,7 @@ class Spawn(Proc[Andor]):
         i = add_creature(s, f.what, space, f.n)
         s.emit(E_SPAWNED, f.what, space)
         if space == s.plan.home:
-            s.cr_at[i] = ON_SHIELD
+            s.cr_at = put(s.cr_at, i, ON_SHIELD)
             reach_home(s, i)
         else:
             creature_catches(s, space)
@@ -151,7 +151,7 @@ class March(Proc[Andor]):
             f.items = []
             for i in range(len(s.cr_kind)):
                 if s.cr_idle[i] == HAS_MOVED:
-                    s.cr_idle[i] = MAY_MOVE
+                    s.cr_idle = put(s.cr_idle, i, MAY_MOVE)
                 if self._marches(s, f, i):
                     f.items.append(s.cr_at[i])
             f.items.sort()
@@ -176,7 +176,7 @@ def move_creature(s: Andor, i: int) -> None:
     """AND-10.3 Along the arrow, AND-20.2 or to a gem; over occupied spaces to the next free one."""
     here = s.cr_at[i]
     kind, tag = s.cr_kind[i], s.cr_tag[i]
-    s.cr_idle[i] = HAS_MOVED
+    s.cr_idle = put(s.cr_idle, i, HAS_MOVED)
     there = gem_near(s, here)
     if there != NOTHING:
         lift_loose(s, there, GEM)
@@ -184,13 +184,13 @@ def move_creature(s: Andor, i: int) -> None:
         s.emit(E_LURED, kind, there)
     else:
         there = s.box.arrow[here]
-    s.cr_at[i] = ON_SHIELD  # not in its own way
+    s.cr_at = put(s.cr_at, i, ON_SHIELD)  # not in its own way
     there = next_free(s, there)
     s.emit(E_MARCHED, kind, here, there)
     if there == s.plan.home:
         reach_home(s, i)
         return
-    s.cr_at[i] = there
+    s.cr_at = put(s.cr_at, i, there)
     creature_catches(s, there)
     if s.ended:
         return
@@ -206,8 +206,8 @@ def transform(s: Andor, i: int) -> None:
     new = WARGOR if kind == GOR else TROLL if kind == BUFFALO else NOTHING
     if new == NOTHING or figures_left(s, new) <= 0:
         return
-    s.cr_kind[i] = new
-    s.cr_sp[i] = s.plan.sp[new]
-    s.cr_wp[i] = s.plan.wp[new]
-    s.cr_idle[i] = TRANSFORMED
+    s.cr_kind = put(s.cr_kind, i, new)
+    s.cr_sp = put(s.cr_sp, i, s.plan.sp[new])
+    s.cr_wp = put(s.cr_wp, i, s.plan.wp[new])
+    s.cr_idle = put(s.cr_idle, i, TRANSFORMED)
     s.emit(E_CHANGED, kind, new)

@@ -54,8 +54,7 @@ class Days(Proc[Andor]):
             f.where = s.lowest() if s.rooster == NOTHING else s.rooster  # AND-2.9, 3.8
             s.rooster = NOTHING
             s.resting = 0
-            for seat in range(s.seats):
-                s.used[seat] = 0
+            s.used = [0] * s.seats
         elif s.resting == (1 << s.seats) - 1:
             f.pc = 0
             s.active = NOTHING

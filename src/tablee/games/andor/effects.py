@@ -50,11 +50,11 @@ from tablee.games.andor.ids import (
     UNLIT,
     WON,
 )
-from tablee.games.andor.items import printed_side, put_loose, to_supply
+from tablee.games.andor.items import lift_loose, printed_side, put_loose, to_supply
 from tablee.games.andor.legend import announce, complete, end_game, raise_flag, ready, refresh
 from tablee.games.andor.plan import Effect
 from tablee.games.andor.points import gain_sp, gain_wp, lose_sp, lose_wp
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, add, add_in, inserted, put, removed
 from tablee.games.andor.sunrise import shift_cold
 from tablee.games.andor.terms import (
     F_ALLY,
@@ -145,7 +145,7 @@ def perform(s: Andor, f: Frame, e: Effect) -> None:
     elif kind == F_SET:
         raise_flag(s, e.a)
     elif kind == F_CLEAR:
-        s.flags[e.a] = 0
+        s.flags = put(s.flags, e.a, 0)
     elif kind == F_RULE:
         change_rules(s, e)
     elif kind == F_NARRATOR:
@@ -177,7 +177,7 @@ def _perform_rest(s: Andor, f: Frame, e: Effect) -> None:
     elif kind == F_MODIFY:
         modify(s, e)
     elif kind == F_LINK:
-        s.links += [e.a, e.b]
+        s.links = [*s.links, e.a, e.b]
         s.emit(E_LINK, e.a, e.b)
     elif kind == F_FOLLOWER:
         put_follower(s, e)
@@ -189,8 +189,8 @@ def _perform_rest(s: Andor, f: Frame, e: Effect) -> None:
         meet_mover(s, s.plan.space_lists[e.a][0])
     elif kind == F_ALLY and (e.b != HERE or f.where != NOTHING):
         if e.c != NOTHING:
-            s.ally[e.c] = NOTHING
-        s.ally[e.a] = f.where if e.b == HERE else e.b
+            s.ally = put(s.ally, e.c, NOTHING)
+        s.ally = put(s.ally, e.a, f.where if e.b == HERE else e.b)
         s.emit(E_ALLY, e.a, s.ally[e.a])
     elif kind == F_STOCK:
         change_stock(s, e)
@@ -222,17 +222,16 @@ def place(s: Andor, f: Frame, e: Effect) -> None:
     for space in spaces_of(f, e):
         if e.a == TOKEN_FIRE:
             if s.fire[space] != NO_FIRE or s.fire_tokens() < s.box.fires:
-                s.fire[space] = e.c
+                s.fire = put(s.fire, space, e.c)
                 s.emit(E_PLACED, thing(e.a), space, 1)
         elif e.a == TOKEN_RED_X:
             if space not in s.crosses:
-                s.crosses.append(space)
-                s.crosses.sort()
+                s.crosses = inserted(s.crosses, space)
                 s.emit(E_PLACED, thing(e.a), space, 1)
         else:
             n = min(e.b, s.supply[e.a])
             for _ in range(n):
-                s.supply[e.a] -= 1
+                s.supply = add(s.supply, e.a, -1)
                 put_loose(s, space, e.a)
             if n:
                 s.emit(E_PLACED, thing(e.a), space, n)
@@ -250,9 +249,7 @@ def remove(s: Andor, f: Frame, e: Effect) -> None:
         return
     s.emit(E_REMOVED, thing(e.a))
     if e.a == TOKEN_FIRE:
-        for space in range(len(s.fire)):
-            if not spaces or space in spaces:
-                s.fire[space] = NO_FIRE
+        s.fire = [NO_FIRE if not spaces or space in spaces else s.fire[space] for space in range(len(s.fire))]
         if not spaces:
             s.sheet_fire = [NO_FIRE] * s.seats
     elif e.a == TOKEN_RED_X:
@@ -269,17 +266,25 @@ def remove(s: Andor, f: Frame, e: Effect) -> None:
 
 def remove_items(s: Andor, item: int, spaces: list[int]) -> None:
     """Items of either side go back to the supply, carried ones too where no space is named."""
-    for codes in (s.loose, s.fixed):
-        for code in [code for code in codes if printed_side(code % KINDS) == item]:
-            if not spaces or code // KINDS in spaces:
-                codes.remove(code)
-                to_supply(s, item)
+    for code in s.loose:
+        if _leaves(code, item, spaces):
+            s.loose = removed(s.loose, code)
+            to_supply(s, item)
+    for code in s.fixed:
+        if _leaves(code, item, spaces):
+            s.fixed = removed(s.fixed, code)
+            to_supply(s, item)
     if not spaces:
         for side in [side for side in range(KINDS) if printed_side(side) == item]:
             for seat in range(s.seats):
                 while s.has(seat, side):
-                    s.carried[seat * KINDS + side] -= 1
+                    s.carry(seat, side, -1)
                     to_supply(s, side)
+
+
+def _leaves(code: int, item: int, spaces: list[int]) -> bool:
+    """Whether what lies there is such an item, of either side, on one of the spaces or anywhere."""
+    return printed_side(code % KINDS) == item and (not spaces or code // KINDS in spaces)
 
 
 def put_markers(s: Andor, f: Frame, e: Effect) -> None:
@@ -288,18 +293,20 @@ def put_markers(s: Andor, f: Frame, e: Effect) -> None:
     for i in range(len(spaces)):
         if len(s.markers) // 3 >= s.box.most_markers:
             return
-        s.markers += [spaces[i], e.a, NOTHING if e.b else e.items[i]]
-        s.set_pools[e.a][e.items[i]] += 1
+        s.markers = [*s.markers, spaces[i], e.a, NOTHING if e.b else e.items[i]]
+        s.set_pools = add_in(s.set_pools, e.a, e.items[i], 1)
         s.emit(E_MARKERS, spaces[i])
 
 
 def put_snow(s: Andor, e: Effect) -> None:
     """The pool `items`, shuffled, one token face down on each of `spaces` that has none."""
     pool = len(s.pools)
-    s.pools.append(e.items[:])
+    s.pools = [*s.pools, e.items]
+    snow = s.snow[:]
     for space in e.spaces:
-        if s.snow[space] == NOTHING:
-            s.snow[space] = FACE_DOWN + pool
+        if snow[space] == NOTHING:
+            snow[space] = FACE_DOWN + pool
+    s.snow = snow
     s.emit(E_TOKENS, len(e.spaces))
 
 
@@ -318,7 +325,7 @@ class PutIce(Proc[Andor]):
             s.chance()
             return
         s.ice = sorted(f.items)
-        s.ice_pool = s.plan.blocks[f.what][f.where].items[:]
+        s.ice_pool = s.plan.blocks[f.what][f.where].items
         s.emit(E_TOKENS, len(s.ice))
         s.done()
 
@@ -335,9 +342,9 @@ class PutIce(Proc[Andor]):
 def put_follower(s: Andor, e: Effect) -> None:
     """`a` follower, `b` space, `c` what becomes of it when it is caught."""
     if s.supply[e.a]:
-        s.supply[e.a] -= 1
-        s.follower_home[e.a - IQUAR] = e.b
-        s.on_caught[e.a - IQUAR] = e.c
+        s.supply = add(s.supply, e.a, -1)
+        s.follower_home = put(s.follower_home, e.a - IQUAR, e.b)
+        s.on_caught = put(s.on_caught, e.a - IQUAR, e.c)
         put_loose(s, e.b, e.a)
         s.emit(E_PLACED, thing(e.a), e.b, 1)
 
@@ -346,12 +353,12 @@ def change_stock(s: Andor, e: Effect) -> None:
     """`a` merchant; `items` come from the supply, `blocks` go back to it."""
     for item in e.items:
         if s.supply[item]:
-            s.supply[item] -= 1
+            s.supply = add(s.supply, item, -1)
             put_loose(s, e.a, item)
             s.emit(E_PLACED, thing(item), e.a, 1)
     for item in e.blocks:
         if s.lies(e.a, item):
-            s.loose.remove(e.a * KINDS + item)
+            lift_loose(s, e.a, item)
             to_supply(s, item)
             s.emit(E_REMOVED, thing(item))
 
@@ -361,7 +368,7 @@ def change_stock(s: Andor, e: Effect) -> None:
 
 def set_rule(s: Andor, rule: int, value: int) -> None:
     """A rule switch changes."""
-    s.rules[rule] = value
+    s.rules = put(s.rules, rule, value)
     s.emit(E_RULE, rule, value)
 
 
@@ -373,7 +380,7 @@ def change_rules(s: Andor, e: Effect) -> None:
         s.no_fire = sorted(e.spaces)
         for space in s.no_fire:
             if s.fire[space] == LIT:
-                s.fire[space] = UNLIT
+                s.fire = put(s.fire, space, UNLIT)
 
 
 def amend(s: Andor, f: Frame, e: Effect) -> None:
@@ -381,11 +388,13 @@ def amend(s: Andor, f: Frame, e: Effect) -> None:
     base = e.a * OB_SIZE
     if s.objectives[base + OB_STATUS] != OPEN:
         return
+    objectives = s.objectives[:]
     for i in range(0, len(e.items), 2):
-        s.objectives[base + e.items[i]] = e.items[i + 1]
+        objectives[base + e.items[i]] = e.items[i + 1]
         if e.items[i] == OB_SPACES:
-            s.objectives[base + OB_DONE_N] = 0
-            s.objectives[base + OB_TODAY] = 0
+            objectives[base + OB_DONE_N] = 0
+            objectives[base + OB_TODAY] = 0
+    s.objectives = objectives
     s.emit(E_OBJECTIVE_CHANGED, s.plan.objective_base + e.a)
     refresh(s, f.who)
 
@@ -394,15 +403,15 @@ def modify(s: Andor, e: Effect) -> None:
     """`a` tag; `b` is added to the strength, `c` to the will points of its creatures for good."""
     for i in range(len(s.cr_tag)):
         if s.cr_tag[i] == e.a:
-            s.cr_sp[i] = max(0, s.cr_sp[i] + e.b)
-            s.cr_wp[i] = max(1, s.cr_wp[i] + e.c)
+            s.cr_sp = put(s.cr_sp, i, max(0, s.cr_sp[i] + e.b))
+            s.cr_wp = put(s.cr_wp, i, max(1, s.cr_wp[i] + e.c))
             s.emit(E_MODIFIED, s.cr_kind[i], s.cr_sp[i], s.cr_wp[i])
 
 
 def read_now(s: Andor, card: int, who: int, where: int) -> None:
     """A card is resolved before the next effect; its conditions and AND-26.3 apply."""
     if ready(s, card):
-        s.cards[card] = QUEUED
+        s.cards = put(s.cards, card, QUEUED)
         s.call(Frame(P_CARD, what=card, who=who, where=where))
 
 
@@ -412,7 +421,7 @@ def put_star(s: Andor, f: Frame, e: Effect) -> None:
         read_now(s, e.b, NOTHING, NOTHING)
         return
     s.stars |= 1 << e.a
-    s.star_cards += [e.a, e.b]
+    s.star_cards = [*s.star_cards, e.a, e.b]
     s.emit(E_STAR, e.a)
 
 

@@ -32,7 +32,6 @@ from tablee.games.andor.ids import (
     E_REWARD,
     E_STOLEN,
     E_WEAKENED,
-    KINDS,
     MAX_SEATS,
     NOTHING,
     P_ADVANCE,
@@ -51,7 +50,7 @@ from tablee.games.andor.ids import (
 from tablee.games.andor.items import to_supply
 from tablee.games.andor.legend import attend, count_defeat, fire
 from tablee.games.andor.points import gain_sp, gain_wp
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, add
 from tablee.games.andor.terms import (
     T_DEFEAT,
 )
@@ -257,7 +256,7 @@ class BlackPlant(Proc[Andor]):
     def apply(self, s: Andor, f: Frame, seat: int, a: int) -> None:
         s.done()
         if a == A_YES:
-            s.carried[seat * KINDS + PLANT_BLACK] -= 1
+            s.carry(seat, PLANT_BLACK, -1)
             to_supply(s, PLANT_BLACK)
             s.foe_less += BLACK_SP
             s.emit(E_WEAKENED, seat, s.cr_kind[s.foe], max(0, s.cr_sp[s.foe] - s.foe_less))
@@ -329,9 +328,9 @@ class Defeat(Proc[Andor]):
         elif f.pc == 2:
             tag = s.cr_tag[s.foe]
             remove_creature(s, s.foe)
-            s.slain[f.what] += 1
+            s.slain = add(s.slain, f.what, 1)
             if tag != NOTHING:
-                s.slain_tag[tag] += 1
+                s.slain_tag = add(s.slain_tag, tag, 1)
             count_defeat(s, f.what, tag)
             fire(s, T_DEFEAT, tag, f.what, f.who, f.where)
             attend(s, f.who)

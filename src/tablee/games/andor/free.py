@@ -80,7 +80,7 @@ from tablee.games.andor.items import (
 )
 from tablee.games.andor.legend import attend, count_fire, fire
 from tablee.games.andor.points import gain_wp, pay
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, put, removed
 from tablee.games.andor.terms import (
     R_BARTER,
     R_FIRES,
@@ -318,14 +318,14 @@ def free_actions(s: Andor, seat: int) -> list[int]:
         out.append(A_PEEK)
     if s.flight and seat in s.flight[:2]:
         out.append(A_LAND)
-    base = seat * KINDS
+    base, carried = seat * KINDS, s.carried
     for plant in (0, 1):
-        if s.carried[base + PLANT_BLUE + plant]:
+        if carried[base + PLANT_BLUE + plant]:
             out.append(A_USE + plant)
     for item in loose_items(s, here):
         if pick_refused(s, seat, item) == "":
             out.append(A_PICK + item)
-    carries = [item for item in range(KINDS) if s.carried[base + item]]
+    carries = [item for item in range(KINDS) if carried[base + item]]
     for item in carries:
         if drop_refused(s, seat, item) == "":
             out.append(A_DROP + item)
@@ -401,14 +401,14 @@ def make_fire(s: Andor, seat: int, a: int) -> None:
     """AND-16.1, 16.2, 13.7 Two will points, and firewood for a new fire."""
     pay(s, seat, FIRE_WP)
     if a in (A_FIRE, A_FIRE_SHEET):
-        s.carried[seat * KINDS + FIREWOOD] -= 1
+        s.carry(seat, FIREWOOD, -1)
         to_supply(s, FIREWOOD)
     if a in (A_FIRE_SHEET, A_RELIGHT_SHEET):
-        s.sheet_fire[seat] = LIT
+        s.sheet_fire = put(s.sheet_fire, seat, LIT)
         s.emit(E_SHEET_FIRE, seat)
         return
     space = s.at[seat]
-    s.fire[space] = LIT
+    s.fire = put(s.fire, space, LIT)
     s.emit(E_FIRE, seat, space)
     count_fire(s, space)
     fire(s, T_FIRE, space, NOTHING, seat, space)
@@ -416,11 +416,11 @@ def make_fire(s: Andor, seat: int, a: int) -> None:
 
 def use_plant(s: Andor, seat: int, plant: int) -> None:
     """AND-21.2, 21.3 Blue moves the time stone back, white gives will points."""
-    s.carried[seat * KINDS + plant] -= 1
+    s.carry(seat, plant, -1)
     to_supply(s, plant)
     s.emit(E_USED, seat, plant)
     if plant == PLANT_BLUE:
-        s.used[seat] = max(0, s.used[seat] - BLUE_HOURS)
+        s.used = put(s.used, seat, max(0, s.used[seat] - BLUE_HOURS))
         s.emit(E_HOURS, seat, s.used[seat])
     else:
         gain_wp(s, seat, WHITE_WP)
@@ -430,14 +430,14 @@ def pick_up(s: Andor, seat: int, item: int) -> None:
     """AND-8.7, 22.1"""
     space = s.at[seat]
     lift_loose(s, space, item)
-    s.carried[seat * KINDS + item] += 1
+    s.carry(seat, item, 1)
     s.emit(E_PICKED, seat, item, space)
     fire(s, T_PICKUP, item, NOTHING, seat, space)
 
 
 def put_down(s: Andor, seat: int, item: int) -> None:
     """AND-8.8, 22.2"""
-    s.carried[seat * KINDS + item] -= 1
+    s.carry(seat, item, -1)
     put_loose(s, s.at[seat], item)
     s.emit(E_DROPPED, seat, item, s.at[seat])
 
@@ -446,32 +446,32 @@ def exchange(s: Andor, seat: int, a: int) -> None:
     """AND-8.6 An item is held out, taken or refused; AND-14.12 the first one taken afar tires the falcon."""
     if a < A_TAKE:
         other, item = (a - A_GIVE) // KINDS, (a - A_GIVE) % KINDS
-        s.gifts.append((seat * MAX_SEATS + other) * KINDS + item)
+        s.gifts = [*s.gifts, (seat * MAX_SEATS + other) * KINDS + item]
         s.emit(E_OFFERED, seat, other, item)
         return
     base = A_TAKE if a < A_REFUSE else A_REFUSE
     other, item = (a - base) // KINDS, (a - base) % KINDS
-    s.gifts.remove((other * MAX_SEATS + seat) * KINDS + item)
+    s.gifts = removed(s.gifts, (other * MAX_SEATS + seat) * KINDS + item)
     if base == A_REFUSE:
         s.emit(E_REFUSED, seat, other, item)
         return
     if s.at[seat] != s.at[other] and not s.flight[2]:
-        s.flight[2] = 1
+        s.flight = put(s.flight, 2, 1)
         bearer = seat if s.has(seat, FALCON) else other
-        s.carried[bearer * KINDS + FALCON] -= 1
-        s.carried[bearer * KINDS + FALCON_FLYING] += 1
-    s.carried[other * KINDS + item] -= 1
-    s.carried[seat * KINDS + item] += 1
+        s.carry(bearer, FALCON, -1)
+        s.carry(bearer, FALCON_FLYING, 1)
+    s.carry(other, item, -1)
+    s.carry(seat, item, 1)
     s.emit(E_GIVEN, other, seat, item)
 
 
 def barter(s: Andor, seat: int, given: int, taken: int) -> None:
     """AND-15.2 An object is put down and another taken."""
     space = s.at[seat]
-    s.carried[seat * KINDS + given] -= 1
+    s.carry(seat, given, -1)
     lift_loose(s, space, taken)
     put_loose(s, space, given)
-    s.carried[seat * KINDS + taken] += 1
+    s.carry(seat, taken, 1)
     s.emit(E_BARTERED, seat, given, taken)
 
 

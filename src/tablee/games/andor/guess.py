@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tablee.core.rng import Rng
 from tablee.games.andor.ids import NOTHING
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, put
 
 
 def guess(s: Andor, rng: Rng) -> Andor:
@@ -21,5 +21,5 @@ def guess(s: Andor, rng: Rng) -> Andor:
         ]
         faces = [s.markers[i + 2] for i in places]
         for i in places:
-            twin.markers[i + 2] = faces.pop(rng.below(len(faces)))
+            twin.markers = put(twin.markers, i + 2, faces.pop(rng.below(len(faces))))
     return twin

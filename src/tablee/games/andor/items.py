@@ -30,7 +30,7 @@ from tablee.games.andor.ids import (
     TAKOTA,
 )
 from tablee.games.andor.legend import complete, end_game, escorts
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, add, inserted, removed
 from tablee.games.andor.terms import (
     CAUGHT_LOSE,
     CAUGHT_RETURN,
@@ -48,23 +48,22 @@ def printed_side(item: int) -> int:
 
 def put_loose(s: Andor, space: int, item: int) -> None:
     """An item lies on a space."""
-    s.loose.append(space * KINDS + item)
-    s.loose.sort()
+    s.loose = inserted(s.loose, space * KINDS + item)
 
 
 def lift_loose(s: Andor, space: int, item: int) -> None:
     """An item is taken from a space."""
-    s.loose.remove(space * KINDS + item)
+    s.loose = removed(s.loose, space * KINDS + item)
 
 
 def to_supply(s: Andor, item: int) -> None:
     """AND-14.2, 14.9, 21.1 A used item returns to the supply."""
-    s.supply[printed_side(item)] += 1
+    s.supply = add(s.supply, printed_side(item), 1)
 
 
 def out_of_game(s: Andor, item: int) -> None:
     """An item leaves the game."""
-    s.gone[printed_side(item)] += 1
+    s.gone = add(s.gone, printed_side(item), 1)
 
 
 def is_object(item: int) -> bool:
@@ -80,9 +79,10 @@ def is_stock(s: Andor, space: int, item: int) -> bool:
 def loose_items(s: Andor, space: int) -> list[int]:
     """The kinds of items that lie on a space."""
     out: list[int] = []
+    first = space * KINDS
     for code in s.loose:
-        if code // KINDS == space and (not out or out[-1] != code % KINDS):
-            out.append(code % KINDS)
+        if first <= code < first + KINDS and (not out or out[-1] != code - first):
+            out.append(code - first)
     return out
 
 
@@ -130,20 +130,20 @@ class Receive(Proc[Andor]):
 
     def apply(self, s: Andor, f: Frame, seat: int, a: int) -> None:
         if a == A_LEAVE_IT:
-            s.supply[f.what] -= 1
+            s.supply = add(s.supply, f.what, -1)
             f.n -= 1
             put_loose(s, s.at[f.who], f.what)
             s.emit(E_DROPPED, f.who, f.what, s.at[f.who])
         else:
             item = a - A_DROP
-            s.carried[f.who * KINDS + item] -= 1
+            s.carry(f.who, item, -1)
             put_loose(s, s.at[f.who], item)
             s.emit(E_DROPPED, f.who, item, s.at[f.who])
             self._take(s, f)
 
     def _take(self, s: Andor, f: Frame) -> None:
-        s.supply[f.what] -= 1
-        s.carried[f.who * KINDS + f.what] += 1
+        s.supply = add(s.supply, f.what, -1)
+        s.carry(f.who, f.what, 1)
         f.n -= 1
         s.emit(E_GOT, f.who, f.what)
 
@@ -161,7 +161,7 @@ def arrive_with(s: Andor, seat: int) -> None:
     space = s.at[seat]
     for item in led(s, seat):
         if s.creature_at(space) != NOTHING:  # AND-22.4
-            s.carried[seat * KINDS + item] -= 1
+            s.carry(seat, item, -1)
             caught(s, item, space)
             if s.ended:
                 return
@@ -169,7 +169,7 @@ def arrive_with(s: Andor, seat: int) -> None:
         number = escorts(s, item, space)
         saved = item == IQUAR and space == s.plan.home  # AND-22.5
         if number != NOTHING or saved:  # AND-22.8
-            s.carried[seat * KINDS + item] -= 1
+            s.carry(seat, item, -1)
             out_of_game(s, item)
         if number != NOTHING:
             complete(s, number, seat)
@@ -204,7 +204,7 @@ def creature_catches(s: Andor, space: int) -> None:
                 break  # AND-22.6 back on the same space she is not caught again
         for seat in range(s.seats):
             while s.at[seat] == space and s.has(seat, item):
-                s.carried[seat * KINDS + item] -= 1
+                s.carry(seat, item, -1)
                 caught(s, item, space)
                 if s.ended:
                     return
@@ -220,12 +220,11 @@ def break_ice(s: Andor, space: int) -> None:
     """
     if space in s.broken:
         return
-    s.broken.append(space)
-    s.broken.sort()
+    s.broken = inserted(s.broken, space)
     stilts = s.box.stilts[s.box.face_of[space]]
     for code in [code for code in s.loose if code // KINDS == space]:
         item = code % KINDS
-        s.loose.remove(code)
+        lift_loose(s, space, item)
         if stilts != NOTHING and (_precious(item) or item == TAKOTA):
             put_loose(s, stilts, item)
         else:

@@ -21,7 +21,7 @@ from tablee.games.andor.ids import (
     P_QUEUE,
     WON,
 )
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, add, inserted, put, removed
 from tablee.games.andor.terms import (
     C_DIFFICULTY,
     C_DONE,
@@ -136,8 +136,8 @@ def fire(s: Andor, trigger: int, a: int, b: int, who: int, where: int) -> None:
     """AND-26.4 Cards that wait for an event are queued in the order of the file."""
     for card in s.plan.by_trigger[trigger]:
         if matches(s, card, trigger, a, b, who) and ready(s, card):
-            s.cards[card] = QUEUED
-            s.queue += [card, who, where]
+            s.cards = put(s.cards, card, QUEUED)
+            s.queue = [*s.queue, card, who, where]
 
 
 def fire_at_once(s: Andor, trigger: int, a: int, b: int, where: int) -> None:
@@ -145,7 +145,7 @@ def fire_at_once(s: Andor, trigger: int, a: int, b: int, where: int) -> None:
     frames: list[Frame] = []
     for card in s.plan.by_trigger[trigger]:
         if matches(s, card, trigger, a, b, NOTHING) and ready(s, card):
-            s.cards[card] = QUEUED
+            s.cards = put(s.cards, card, QUEUED)
             frames.append(Frame(P_CARD, what=card, where=where))
     for frame in reversed(frames):
         s.call(frame)
@@ -154,7 +154,7 @@ def fire_at_once(s: Andor, trigger: int, a: int, b: int, where: int) -> None:
 def raise_flag(s: Andor, flag: int) -> None:
     """A flag is set; cards may wait for it."""
     if not s.flags[flag]:
-        s.flags[flag] = 1
+        s.flags = put(s.flags, flag, 1)
         fire(s, T_FLAG, flag, NOTHING, NOTHING, NOTHING)
 
 
@@ -166,10 +166,8 @@ def announce(s: Andor, number: int) -> None:
     base = number * OB_SIZE
     if s.objectives[base + OB_STATUS] != HIDDEN:
         return
-    record = s.plan.objective_record(number)
-    for i in range(OB_SIZE):
-        s.objectives[base + i] = record[i]
-    s.objectives[base + OB_STATUS] = OPEN
+    record = put(s.plan.objective_record(number), OB_STATUS, OPEN)
+    s.objectives = s.objectives[:base] + record + s.objectives[base + OB_SIZE :]
     s.emit(E_OBJECTIVE, s.plan.objective_base + number)
 
 
@@ -178,7 +176,7 @@ def complete(s: Andor, number: int, who: int) -> None:
     base = number * OB_SIZE
     if s.objectives[base + OB_STATUS] == COMPLETE:
         return
-    s.objectives[base + OB_STATUS] = COMPLETE
+    s.objectives = put(s.objectives, base + OB_STATUS, COMPLETE)
     s.emit(E_OBJECTIVE_DONE, s.plan.objective_base + number)
     fire(s, T_OBJECTIVE, number, NOTHING, who, NOTHING)
 
@@ -240,16 +238,15 @@ def hand_over(s: Andor, number: int) -> None:
     code = space * KINDS + item
     wanted = s.objectives[base + OB_COUNT]
     while wanted and code in s.loose:
-        s.loose.remove(code)
-        s.fixed.append(code)
+        s.loose = removed(s.loose, code)
+        s.fixed = inserted(s.fixed, code)
         wanted -= 1
     for seat in s.by_rank():
         if s.at[seat] == space and s.still(seat):
             while wanted and s.has(seat, item):
-                s.carried[seat * KINDS + item] -= 1
-                s.fixed.append(code)
+                s.carry(seat, item, -1)
+                s.fixed = inserted(s.fixed, code)
                 wanted -= 1
-    s.fixed.sort()
 
 
 def refresh(s: Andor, who: int) -> None:
@@ -271,7 +268,7 @@ def count_defeat(s: Andor, kind: int, tag: int) -> None:
             if (wanted != NOTHING and wanted == tag) or (
                 wanted == NOTHING and ob[base + OB_CREATURE] == kind
             ):
-                ob[base + OB_DONE_N] += 1
+                s.objectives = add(ob, base + OB_DONE_N, 1)
 
 
 def count_fire(s: Andor, space: int) -> None:
@@ -281,14 +278,18 @@ def count_fire(s: Andor, space: int) -> None:
         if s.plan.objective_kind[number] == O_LIGHT and s.objectives[base + OB_STATUS] == OPEN:
             spaces = s.plan.space_lists[s.objectives[base + OB_SPACES]]
             if space in spaces:
-                s.objectives[base + OB_DONE_N] |= 1 << spaces.index(space)
-                s.objectives[base + OB_TODAY] |= 1 << spaces.index(space)
+                objectives = s.objectives[:]
+                objectives[base + OB_DONE_N] |= 1 << spaces.index(space)
+                objectives[base + OB_TODAY] |= 1 << spaces.index(space)
+                s.objectives = objectives
 
 
 def forget_fires(s: Andor) -> None:
     """C7.6 What must be lit on one day begins anew at sunrise."""
+    objectives = s.objectives[:]
     for number in range(len(s.plan.objectives)):
-        s.objectives[number * OB_SIZE + OB_TODAY] = 0
+        objectives[number * OB_SIZE + OB_TODAY] = 0
+    s.objectives = objectives
 
 
 def escorts(s: Andor, follower: int, space: int) -> int:
@@ -316,7 +317,7 @@ def end_game(s: Andor, code: int) -> None:
     """AND-27 The game ends at once, and its last card is shown."""
     for card in s.plan.by_trigger[T_VICTORY if code == WON else T_LOSS]:
         if ready(s, card):
-            s.cards[card] = READ
+            s.cards = put(s.cards, card, READ)
             s.emit(E_CARD, s.plan.card_base + card)
     s.emit(E_ENDED, code, s.day, s.letter)
     s.end(code)

@@ -24,7 +24,6 @@ from tablee.games.andor.ids import (
     GOURD,
     GOURD_HALF,
     IQUAR,
-    KINDS,
     NOTHING,
     P_PAY,
     P_STOP,
@@ -33,7 +32,7 @@ from tablee.games.andor.ids import (
 from tablee.games.andor.items import arrive_with, break_ice, to_supply
 from tablee.games.andor.legend import attend
 from tablee.games.andor.points import pay, spend_hours
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, put
 from tablee.games.andor.terms import (
     R_STONE,
 )
@@ -238,11 +237,11 @@ def use(s: Andor, seat: int, way: int) -> None:
     if way == BY_HOUR:
         spend_hours(s, seat, 1)
     elif way == BY_FULL:
-        s.carried[seat * KINDS + GOURD] -= 1
-        s.carried[seat * KINDS + GOURD_HALF] += 1
+        s.carry(seat, GOURD, -1)
+        s.carry(seat, GOURD_HALF, 1)
         s.emit(E_SKIN, seat, GOURD)
     else:
-        s.carried[seat * KINDS + GOURD_HALF] -= 1
+        s.carry(seat, GOURD_HALF, -1)
         to_supply(s, GOURD_HALF)
         s.emit(E_SKIN, seat, GOURD_HALF)
 
@@ -253,7 +252,7 @@ def go(s: Andor, seat: int, there: int) -> None:
     if cost:
         pay(s, seat, cost)
     here = s.at[seat]
-    s.at[seat] = there
+    s.at = put(s.at, seat, there)
     s.emit(E_MOVED, seat, there)
     if s.box.ice[here]:
         if here not in s.broken:

@@ -15,7 +15,7 @@ from tablee.games.andor.ids import (
     WON,
 )
 from tablee.games.andor.legend import attend, end_game, in_game, ready, refresh, victory
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, put
 from tablee.games.andor.terms import (
     QUEUED,
     READ,
@@ -47,7 +47,7 @@ class ReadCard(Proc[Andor]):
 
     def run(self, s: Andor, f: Frame) -> None:
         s.done()
-        s.cards[f.what] = READ
+        s.cards = put(s.cards, f.what, READ)
         s.emit(E_CARD, s.plan.card_base + f.what)
         who = f.who if f.who != NOTHING else s.speaker()
         s.call(Frame(P_BLOCK, what=s.plan.cards[f.what].block, who=who, where=f.where))
@@ -87,13 +87,13 @@ def read_letter(s: Andor) -> None:
     for card in s.plan.by_trigger[T_LETTER]:
         if s.plan.cards[card].a == s.letter and ready(s, card):
             frames.append(Frame(P_CARD, what=card))
-            s.cards[card] = QUEUED
+            s.cards = put(s.cards, card, QUEUED)
     later: list[int] = []
     for i in range(0, len(s.star_cards), 2):
         if s.star_cards[i] != s.letter:
             later += s.star_cards[i : i + 2]
         elif ready(s, s.star_cards[i + 1]):
-            s.cards[s.star_cards[i + 1]] = QUEUED
+            s.cards = put(s.cards, s.star_cards[i + 1], QUEUED)
             frames.append(Frame(P_CARD, what=s.star_cards[i + 1]))
     s.star_cards = later
     for frame in reversed(frames):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tablee.games.andor.ids import E_FELL, E_HOURS, E_SP, E_WP, FALLEN_WP
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, add, put
 
 
 def spend_hours(s: Andor, seat: int, hours: int) -> None:
     """AND-3.5 The time stone advances; AND-3.11 overtime hours cost will points. The hero can pay."""
     cost = s.hours_cost(seat, hours)
-    s.used[seat] += hours
+    s.used = add(s.used, seat, hours)
     s.emit(E_HOURS, seat, s.used[seat])
     if cost > 0:
         pay(s, seat, cost)
@@ -17,25 +17,25 @@ def spend_hours(s: Andor, seat: int, hours: int) -> None:
 
 def pay(s: Andor, seat: int, wp: int) -> None:
     """Will points a hero gives of his own will; AND-8.10 somebody has checked that one is left."""
-    s.wp[seat] -= wp
+    s.wp = add(s.wp, seat, -wp)
     s.emit(E_WP, seat, s.wp[seat])
 
 
 def gain_wp(s: Andor, seat: int, wp: int) -> None:
     """AND-5.17 Never more than the track holds."""
-    s.wp[seat] = min(s.box.most_wp, s.wp[seat] + wp)
+    s.wp = put(s.wp, seat, min(s.box.most_wp, s.wp[seat] + wp))
     s.emit(E_WP, seat, s.wp[seat])
 
 
 def gain_sp(s: Andor, seat: int, sp: int) -> None:
     """AND-5.17 Never more than the track holds."""
-    s.sp[seat] = min(s.box.most_sp, s.sp[seat] + sp)
+    s.sp = put(s.sp, seat, min(s.box.most_sp, s.sp[seat] + sp))
     s.emit(E_SP, seat, s.sp[seat])
 
 
 def lose_sp(s: Andor, seat: int, sp: int) -> None:
     """AND-5.17 Never below one."""
-    s.sp[seat] = max(1, s.sp[seat] - sp)
+    s.sp = put(s.sp, seat, max(1, s.sp[seat] - sp))
     s.emit(E_SP, seat, s.sp[seat])
 
 
@@ -44,11 +44,11 @@ def lose_wp(s: Andor, seat: int, wp: int) -> bool:
 
     AND-5.14, 6.11 in a fight, AND-13.11 outside: at none left the hero loses a strength point and has three.
     """
-    s.wp[seat] -= wp
+    s.wp = add(s.wp, seat, -wp)
     if s.wp[seat] > 0:
         s.emit(E_WP, seat, s.wp[seat])
         return False
-    s.sp[seat] = max(1, s.sp[seat] - 1)
-    s.wp[seat] = FALLEN_WP
+    s.sp = put(s.sp, seat, max(1, s.sp[seat] - 1))
+    s.wp = put(s.wp, seat, FALLEN_WP)
     s.emit(E_FELL, seat, s.sp[seat], s.wp[seat])
     return True

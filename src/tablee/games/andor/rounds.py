@@ -28,7 +28,6 @@ from tablee.games.andor.ids import (
     E_TURNED,
     E_VALUES,
     HELMET,
-    KINDS,
     MAGE,
     NOTHING,
     OPPOSITE,
@@ -42,7 +41,7 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.items import to_supply
 from tablee.games.andor.points import lose_wp, spend_hours
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, put
 
 NEXT_ROLLER = 1
 ROLLING = 2
@@ -221,7 +220,7 @@ class Roll(Proc[Andor]):
 
     def apply(self, s: Andor, f: Frame, seat: int, a: int) -> None:
         pips = s.box.pips[a - s.box.a_die]
-        s.dice[s.dice.index(0)] = pips
+        s.dice = put(s.dice, s.dice.index(0), pips)
         if s.roller == NOTHING:
             s.emit(E_CREATURE_ROLLED, s.cr_kind[s.foe], pips)
         else:
@@ -254,7 +253,7 @@ class Blade(Proc[Andor]):
         s.done()
         if a != A_KEEP:
             s.emit(E_REROLLED, seat, s.dice[a - A_REROLL])
-            s.dice[a - A_REROLL] = 0
+            s.dice = put(s.dice, a - A_REROLL, 0)
             s.call(Frame(P_ROLL))
 
 
@@ -273,7 +272,7 @@ class TurnDie(Proc[Andor]):
             i = a - A_TURN
             s.turned = 1
             s.emit(E_TURNED, seat, s.dice[i], OPPOSITE - s.dice[i])
-            s.dice[i] = OPPOSITE - s.dice[i]
+            s.dice = put(s.dice, i, OPPOSITE - s.dice[i])
 
 
 class RedPlant(Proc[Andor]):
@@ -292,7 +291,7 @@ class RedPlant(Proc[Andor]):
         if a == A_NO:
             s.done()
             return
-        s.carried[seat * KINDS + PLANT_RED] -= 1
+        s.carry(seat, PLANT_RED, -1)
         to_supply(s, PLANT_RED)
         s.red += RED_BONUS
         s.emit(E_RED_PLANT, seat, s.red)

@@ -22,7 +22,7 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.legend import attend, ready
 from tablee.games.andor.narrator import place_stars
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, put
 from tablee.games.andor.terms import (
     CAUGHT_REMOVE,
     OB_SIZE,
@@ -106,7 +106,7 @@ class Setup(Proc[Andor]):
                 f.n += 1
                 card = start[f.n - 1]
                 if ready(s, card):
-                    s.cards[card] = QUEUED
+                    s.cards = put(s.cards, card, QUEUED)
                     s.call(Frame(P_CARD, what=card))
             else:
                 f.pc = 2
@@ -142,8 +142,9 @@ class ChooseHero(Proc[Andor]):
 
     def apply(self, s: Andor, f: Frame, seat: int, a: int) -> None:
         hero = a - s.box.a_choose
-        s.hero[seat] = hero
+        s.hero = put(s.hero, seat, hero)
         start = s.plan.start
-        s.at[seat] = start if start != NOTHING else s.box.start_space[s.box.hero_kind[hero]]
+        there = start if start != NOTHING else s.box.start_space[s.box.hero_kind[hero]]
+        s.at = put(s.at, seat, there)
         s.emit(E_HERO, seat, hero)
         f.n += 1

@@ -35,10 +35,47 @@ _UNSET_LISTS: Final[list[list[int]]] = []
 _NO_PLAN: Final = Plan()
 
 
+def put(values: list[int], i: int, value: int) -> list[int]:
+    """A copy with another value at one place."""
+    out = values[:]
+    out[i] = value
+    return out
+
+
+def add(values: list[int], i: int, n: int) -> list[int]:
+    """A copy with `n` more at one place."""
+    out = values[:]
+    out[i] += n
+    return out
+
+
+def add_in(lists: list[list[int]], i: int, j: int, n: int) -> list[list[int]]:
+    """A copy with `n` more at one place of one list."""
+    out = lists[:]
+    out[i] = add(lists[i], j, n)
+    return out
+
+
+def inserted(values: list[int], value: int) -> list[int]:
+    """A sorted copy with one value more."""
+    return sorted([*values, value])
+
+
+def removed(values: list[int], value: int) -> list[int]:
+    """A copy that has lost a value, its first occurrence."""
+    out = values[:]
+    out.remove(value)
+    return out
+
+
 class Andor(State):
     """Ints and lists of ints. Spaces are numbers of the box; sheets go by `seat * KINDS + item`.
 
     What lies face down has no identity until it is seen: pools are counts of what is left.
+
+    A clone shares all lists with its original. So no list is ever written to: whoever changes one puts a new
+    one in its place (`put`, `add`, `add_in`, `inserted`, `removed`). Only `new_game` and `read` fill the
+    lists of a state that has no clone yet.
     """
 
     def __init__(self, box: Box, procs: list[Proc[Any]], seats: int) -> None:
@@ -137,56 +174,56 @@ class Andor(State):
         twin.letter = self.letter
         twin.cold = self.cold
         twin.ignored = self.ignored
-        twin.hero = self.hero[:]
-        twin.at = self.at[:]
-        twin.sp = self.sp[:]
-        twin.wp = self.wp[:]
-        twin.used = self.used[:]
-        twin.sheet_fire = self.sheet_fire[:]
-        twin.carried = self.carried[:]
+        twin.hero = self.hero
+        twin.at = self.at
+        twin.sp = self.sp
+        twin.wp = self.wp
+        twin.used = self.used
+        twin.sheet_fire = self.sheet_fire
+        twin.carried = self.carried
         twin.resting = self.resting
         twin.restless = self.restless
-        twin.loose = self.loose[:]
-        twin.fixed = self.fixed[:]
-        twin.supply = self.supply[:]
-        twin.gone = self.gone[:]
-        twin.gifts = self.gifts[:]
-        twin.flight = self.flight[:]
-        twin.follower_home = self.follower_home[:]
-        twin.on_caught = self.on_caught[:]
-        twin.fire = self.fire[:]
-        twin.snow = self.snow[:]
-        twin.pools = [pool[:] for pool in self.pools]
-        twin.ice = self.ice[:]
-        twin.ice_pool = self.ice_pool[:]
-        twin.broken = self.broken[:]
+        twin.loose = self.loose
+        twin.fixed = self.fixed
+        twin.supply = self.supply
+        twin.gone = self.gone
+        twin.gifts = self.gifts
+        twin.flight = self.flight
+        twin.follower_home = self.follower_home
+        twin.on_caught = self.on_caught
+        twin.fire = self.fire
+        twin.snow = self.snow
+        twin.pools = self.pools
+        twin.ice = self.ice
+        twin.ice_pool = self.ice_pool
+        twin.broken = self.broken
         twin.defence = self.defence
         twin.saved = self.saved
-        twin.no_fire = self.no_fire[:]
-        twin.links = self.links[:]
-        twin.crosses = self.crosses[:]
-        twin.ally = self.ally[:]
-        twin.markers = self.markers[:]
-        twin.set_pools = [pool[:] for pool in self.set_pools]
-        twin.revealed = self.revealed[:]
+        twin.no_fire = self.no_fire
+        twin.links = self.links
+        twin.crosses = self.crosses
+        twin.ally = self.ally
+        twin.markers = self.markers
+        twin.set_pools = self.set_pools
+        twin.revealed = self.revealed
         twin.mover_path = self.mover_path
         twin.mover_at = self.mover_at
         twin.mover_caught = self.mover_caught
-        twin.cr_kind = self.cr_kind[:]
-        twin.cr_at = self.cr_at[:]
-        twin.cr_sp = self.cr_sp[:]
-        twin.cr_wp = self.cr_wp[:]
-        twin.cr_tag = self.cr_tag[:]
-        twin.cr_idle = self.cr_idle[:]
-        twin.slain = self.slain[:]
-        twin.slain_tag = self.slain_tag[:]
-        twin.rules = self.rules[:]
-        twin.flags = self.flags[:]
-        twin.objectives = self.objectives[:]
-        twin.cards = self.cards[:]
-        twin.queue = self.queue[:]
+        twin.cr_kind = self.cr_kind
+        twin.cr_at = self.cr_at
+        twin.cr_sp = self.cr_sp
+        twin.cr_wp = self.cr_wp
+        twin.cr_tag = self.cr_tag
+        twin.cr_idle = self.cr_idle
+        twin.slain = self.slain
+        twin.slain_tag = self.slain_tag
+        twin.rules = self.rules
+        twin.flags = self.flags
+        twin.objectives = self.objectives
+        twin.cards = self.cards
+        twin.queue = self.queue
         twin.stars = self.stars
-        twin.star_cards = self.star_cards[:]
+        twin.star_cards = self.star_cards
         twin.foe = self.foe
         twin.foe_wp = self.foe_wp
         twin.foe_less = self.foe_less
@@ -195,7 +232,7 @@ class Andor(State):
         twin.round = self.round
         twin.steal = self.steal
         twin.roller = self.roller
-        twin.dice = self.dice[:]
+        twin.dice = self.dice
         twin.black = self.black
         twin.turned = self.turned
         twin.total = self.total
@@ -332,6 +369,10 @@ class Andor(State):
     def has(self, seat: int, item: int) -> int:
         """How many of an item a hero carries or leads."""
         return self.carried[seat * KINDS + item]
+
+    def carry(self, seat: int, item: int, n: int) -> None:
+        """A hero has `n` more of an item; fewer where it is negative."""
+        self.carried = add(self.carried, seat * KINDS + item, n)
 
     def lies(self, space: int, item: int) -> int:
         """How many of an item lie loose on a space."""

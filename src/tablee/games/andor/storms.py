@@ -13,14 +13,13 @@ from tablee.games.andor.ids import (
     E_LEFT_BEHIND,
     E_STORM,
     IQUAR,
-    KINDS,
     NOTHING,
     P_ALONG,
     P_STOP,
     P_TOKEN,
 )
 from tablee.games.andor.items import arrive_with, led, put_loose
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, put
 
 
 def blown_to(s: Andor, seat: int) -> int:
@@ -82,7 +81,7 @@ class Storm(Proc[Andor]):
         f.items = f.items[1:]
         f.n |= 1 << seat
         s.restless |= 1 << seat
-        s.at[seat] = there
+        s.at = put(s.at, seat, there)
         s.emit(E_BLOWN, seat, there)
         arrive_with(s, seat)
 
@@ -131,6 +130,6 @@ class TakeAlong(Proc[Andor]):
         item = f.items[0]
         f.items = f.items[1:]
         if a >= A_BEHIND:
-            s.carried[seat * KINDS + item] -= 1
+            s.carry(seat, item, -1)
             put_loose(s, s.at[seat], item)
             s.emit(E_LEFT_BEHIND, seat, item, s.at[seat])

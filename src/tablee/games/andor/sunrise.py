@@ -28,7 +28,7 @@ from tablee.games.andor.ids import (
 from tablee.games.andor.items import lift_loose, out_of_game, put_loose
 from tablee.games.andor.legend import attend, fire, forget_fires
 from tablee.games.andor.points import gain_wp
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, put
 from tablee.games.andor.terms import (
     R_COLD,
     T_SUNRISE,
@@ -48,8 +48,7 @@ class Sunrise(Proc[Andor]):
         elif f.pc < MOVER_STEP:
             s.call(Frame(P_MARCH, n=f.pc - 2))
         elif f.pc == MOVER_STEP:
-            for i in range(len(s.cr_idle)):
-                s.cr_idle[i] = MAY_MOVE
+            s.cr_idle = [MAY_MOVE] * len(s.cr_idle)
             s.call(Frame(P_MOVER))
         elif f.pc == MOVER_STEP + 1:
             warm(s)
@@ -75,15 +74,15 @@ def turn_back(s: Andor) -> None:
         for tablet in range(TABLET, TABLET + TABLETS):
             for seat in range(s.seats):
                 while s.has(seat, tablet):
-                    s.carried[seat * KINDS + tablet] -= 1
+                    s.carry(seat, tablet, -1)
                     out_of_game(s, tablet)
             for code in [code for code in s.loose if code % KINDS == tablet]:
-                s.loose.remove(code)
+                lift_loose(s, code // KINDS, tablet)
                 out_of_game(s, tablet)
     for seat in range(s.seats):
         if s.has(seat, FALCON_FLYING):
-            s.carried[seat * KINDS + FALCON_FLYING] -= 1
-            s.carried[seat * KINDS + FALCON] += 1
+            s.carry(seat, FALCON_FLYING, -1)
+            s.carry(seat, FALCON, 1)
     for code in [code for code in s.loose if code % KINDS == FALCON_FLYING]:
         lift_loose(s, code // KINDS, FALCON_FLYING)
         put_loose(s, code // KINDS, FALCON)
@@ -108,11 +107,11 @@ def put_out_fires(s: Andor) -> None:
     out = 0
     for space in range(len(s.fire)):
         if s.fire[space] == LIT:
-            s.fire[space] = UNLIT
+            s.fire = put(s.fire, space, UNLIT)
             out += 1
     for seat in range(s.seats):
         if s.sheet_fire[seat] == LIT:
-            s.sheet_fire[seat] = UNLIT
+            s.sheet_fire = put(s.sheet_fire, seat, UNLIT)
             out += 1
     if out:
         s.emit(E_FIRES_OUT, out)

@@ -25,7 +25,7 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.legend import attend, fire, read_queued
 from tablee.games.andor.points import gain_sp, lose_wp
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, add, add_in, put, removed
 from tablee.games.andor.terms import (
     T_CATCH,
     T_MARKER,
@@ -91,10 +91,10 @@ class Token(Proc[Andor]):
         elif f.pc == 1:
             f.pc = 2
             if f.n:
-                s.ice.remove(f.where)
+                s.ice = removed(s.ice, f.where)
                 s.emit(E_ICE, f.who, f.where, f.what)
             else:
-                s.snow[f.where] = NOTHING
+                s.snow = put(s.snow, f.where, NOTHING)
                 s.emit(E_SNOW, f.who, f.where, f.what)
             self._resolve(s, f)
         else:
@@ -110,7 +110,10 @@ class Token(Proc[Andor]):
 
     def apply(self, s: Andor, f: Frame, seat: int, a: int) -> None:
         f.what = a - A_TOKEN
-        self._pool(s, f)[f.what] -= 1
+        if f.n:
+            s.ice_pool = add(s.ice_pool, f.what, -1)
+        else:
+            s.pools = add_in(s.pools, s.snow[f.where] - FACE_DOWN, f.what, -1)
 
     def _pool(self, s: Andor, f: Frame) -> list[int]:
         return s.ice_pool if f.n else s.pools[s.snow[f.where] - FACE_DOWN]
@@ -140,8 +143,8 @@ class Peek(Proc[Andor]):
         return [n for n in s.pools[s.snow[f.where] - FACE_DOWN] if n]
 
     def apply(self, s: Andor, f: Frame, seat: int, a: int) -> None:
-        s.pools[s.snow[f.where] - FACE_DOWN][a - A_TOKEN] -= 1
-        s.snow[f.where] = a - A_TOKEN
+        s.pools = add_in(s.pools, s.snow[f.where] - FACE_DOWN, a - A_TOKEN, -1)
+        s.snow = put(s.snow, f.where, a - A_TOKEN)
         s.emit(E_SNOW_SEEN, f.who, f.where, a - A_TOKEN)
         s.done()
 
@@ -188,9 +191,9 @@ class Marker(Proc[Andor]):
     def _reveal(self, s: Andor, f: Frame, face: int) -> None:
         at = marker_at(s, f.where)
         group = s.markers[at + 1]
-        del s.markers[at : at + 3]
-        s.set_pools[group][face] -= 1
-        s.revealed[group] += 1
+        s.markers = s.markers[:at] + s.markers[at + 3 :]
+        s.set_pools = add_in(s.set_pools, group, face, -1)
+        s.revealed = add(s.revealed, group, 1)
         s.emit(E_MARKER, f.who, f.where, face)
         fire(s, T_MARKER, face, NOTHING, f.who, f.where)
 
