@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Line
 
-from tablee.cli.boards import board, chance_verbs, headlines, rule_of, setup_kinds, signs
+from tablee.cli.boards import board, chance_verbs, headlines, learn, rule_of, setup_kinds, signs
 from tablee.cli.log import LogLine, log_lines, print_log
 from tablee.cli.output import wrapped
 from tablee.cli.saves import copy_to
@@ -120,14 +120,20 @@ class TerminalTable:
         if lines is None:
             told = self.match.log(self.viewer, self.told)
             self.told += len(told)
+            self._learn()
             lines = log_lines(told, self.text, self.words)
             self.news += lines
         print_log(self.console, lines, headlines(self.match.game.id))
+
+    def _learn(self) -> None:
+        """Call pieces by what the players know of them now."""
+        learn(self.match.view(self.viewer), self.text)
 
     def skip_log(self) -> None:
         """After a game was resumed: tell only the last lines of what happened before."""
         told = self.match.log(self.viewer)
         self.told = len(told)
+        self._learn()
         self.tell(log_lines(told, self.text, self.words)[-RECENT:])
 
     def quick_answer(self, seat: int) -> str:
