@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -228,6 +229,26 @@ def test_the_log_leaves_out_what_the_board_shows():
     ]
     (line,) = log_lines(told, text, words)
     assert (line.text, line.first, line.last) == ("Seat 1 goes on: 402, 406.", 2, 4)
+
+
+@pytest.mark.parametrize(
+    ("lang", "tasks"),
+    [
+        ("en", ["“Defend the castle”", "“To bring to space 0 (castle): winter stone”"]),
+        ("fr", ["« Défendez le Château »", "« À apporter case 0 (Château) : Pierre hivernale »"]),
+    ],
+)
+def test_objectives_are_told_as_what_is_to_be_done(shell: Shell, tmp_path: Path, lang: str, tasks: list[str]):
+    """Not by the title of their card: in a game, in its log, when it goes on and when it is read again."""
+    record = str(tmp_path / "game.jsonl")
+    start = ("play", "andor", "--seats", "2", "--seed", "1", "--quick", "--lang", lang)
+    played = shell(*start, "--save", record, typed="l 200\nq\n").out
+    resumed = shell("play", "--resume", record, "--lang", lang, typed="l 200\nq\n").out
+    replayed = shell("replay", record, "--lang", lang).out
+    for said, times in ((played, 2), (resumed, 1), (replayed, 1)):
+        said = joined(said.replace("\u202f", " ").replace("\xa0", " ").splitlines())
+        for task in tasks:
+            assert said.count(task) >= times
 
 
 def test_a_legend_in_the_terminal_refuses_with_the_rule(shell: Shell):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -183,3 +184,23 @@ def test_ctrl_c_leaves_and_says_how_to_go_on(tmp_path: Path):
     assert process.returncode == 0
     assert out.rstrip().endswith("Go on with: tablee play --resume game.jsonl")
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("module", ["click", "rich"])
+def test_ctrl_c_while_a_command_starts_is_one_line(tmp_path: Path, module: str) -> None:
+    """The first module of the commands, and one that `sim` needs, are read when the key is pressed."""
+    folder = tmp_path / "pressed"
+    folder.mkdir()
+    (folder / f"{module}.py").write_text("import os, signal\nos.kill(os.getpid(), signal.SIGINT)\n")
+    surroundings = outside(tmp_path)
+    surroundings["PYTHONPATH"] = f"{folder}{os.pathsep}{surroundings['PYTHONPATH']}"
+    done = subprocess.run(
+        [sys.executable, "-m", "tablee", "sim", "runemasters"],
+        cwd=tmp_path,
+        env=surroundings,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stdout) == (130, "")
+    assert done.stderr.strip() == "tablee: interrupted"

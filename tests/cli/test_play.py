@@ -162,6 +162,12 @@ def test_a_chapter_of_rules_is_read(shell: Shell):
     assert "Rule RUN-4." not in said
 
 
+def test_the_introduction_is_read(shell: Shell):
+    said = after_last(shell(*QUICK, typed="r 0\n"), "r 0")
+    assert said.startswith("  Night has fallen")
+    assert "Rule RUN-" not in said
+
+
 @pytest.mark.parametrize("typed", ["rule RUN-5.20", "r run-5.20", "r 5.20"])
 def test_a_rule_is_read(shell: Shell, typed: str):
     done = shell(*QUICK, typed=f"{typed}\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.text import rules_index
+from tablee.text import rules_index, rules_introduction
 from tests.cli.support import Shell
 
 
@@ -24,6 +24,18 @@ def test_a_chapter_by_its_number(shell: Shell, name: str):
     assert done.code == 0
     said = "".join(f"{rule.id}  {rule.plain()}\n" for rule in rules)
     assert done.out == f"{rules[0].chapter}\n{said}"
+
+
+def test_the_introduction_is_the_chapter_before_the_first(shell: Shell):
+    done = shell("rules", "andor", "0", "--lang", "fr")
+    assert (done.code, done.out) == (0, f"{rules_introduction('andor', 'fr')}\n")
+    assert "PF veut dire" in done.out
+
+
+def test_a_chapter_begins_with_what_stands_under_its_heading(shell: Shell):
+    said = shell("rules", "defenders", "4").out
+    assert said.startswith("4. Moving\nEach of these costs one action.\nDOR-4.1  ")
+    assert "Each of these" not in shell("rules", "defenders", "4.1").out
 
 
 def test_a_rule_that_has_parts_is_itself(shell: Shell):

@@ -6,6 +6,8 @@ import csv
 import json
 from pathlib import Path
 
+import pytest
+
 from tablee.cli.output import numbers, settings, wrapped
 from tablee.sim import summarise
 from tablee.sim.mass import SimPlan, simulate
@@ -92,3 +94,16 @@ def test_numbers_and_settings():
 
 def test_lines_do_not_break_at_a_no_break_space():
     assert wrapped("aaa bbb\N{NO-BREAK SPACE}: c", 8) == "aaa\nbbb\N{NO-BREAK SPACE}: c"
+
+
+@pytest.mark.parametrize("game", ["andor", "havresac"])
+def test_every_heading_is_there_in_full_on_a_narrow_screen(shell: Shell, game: str):
+    """Columns that do not fit beside the others come in a table of their own."""
+    done = shell("sim", game, "--games", "1", "--bots", "random", "--seats", "2")
+    (summary,) = summarise(simulate(SimPlan(game=game, games=1, seats=(2,), bots=(("random",),))))
+    names = [name for name, _, _ in summary.stats] + [cause for cause, _ in summary.causes]
+    assert len("  ".join(names)) > 80, "else there is nothing to show"
+    assert max(len(line) for line in done.out.splitlines()) <= 80
+    headings = [line.split() for line in done.out.splitlines() if line.split()[:1] == ["#"]]
+    assert [word for words in headings[1:] for word in words if word != "#"] == ["games", "decisions", *names]
+    assert all(len(words) > 1 for words in headings)

@@ -9,6 +9,7 @@ import pytest
 
 from tablee.games import GAMES
 from tablee.record import verify
+from tablee.text import rules_introduction
 from tests.server.client import Person
 
 pytestmark = pytest.mark.anyio
@@ -40,6 +41,7 @@ async def test_the_texts_of_a_game(person, lang):
     assert "choice-end" in text["ftl"]
     assert text["names"]["card"]
     assert any(rule["id"] == "RUN-1.1" for rule in text["rules"])
+    assert text["introduction"] == rules_introduction("runemasters", lang)
     assert (await ann.get("/api/games/runemasters/text/xx", 404))["code"] == "unknown_language"
     assert (await ann.get("/api/games/chess/text/fr", 404))["code"] == "unknown_game"
 

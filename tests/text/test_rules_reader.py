@@ -8,7 +8,7 @@ import pytest
 
 import tablee.text.rules as reader
 from tablee.games import GAMES
-from tablee.text import LANGS, TextError, rules_index, rules_problems
+from tablee.text import LANGS, TextError, rules_index, rules_introduction, rules_problems
 from tests.text.support import SOURCES
 
 games = pytest.mark.parametrize("game_id", GAMES)
@@ -48,6 +48,43 @@ def test_a_page_is_read_rule_by_rule():
     assert rules[0].text == "First, see [GAM-2.1](#GAM-2.1).\n\n| a | b |\n|---|---|\n| 1 | 2 |"
     assert rules[0].plain().startswith("First, see GAM-2.1.")
     assert rules[1].text == "Second.\n\n- a point"
+
+
+def test_what_stands_before_rules_is_kept():
+    assert reader.read_introduction(PAGE) == "An introduction."
+    assert reader.read_introduction("# Game\n\n## 1. Start\n") == ""
+    page = PAGE.replace("## 2. End\n", "## 2. End\n\nA table.\n\n### Last\n\nA word.\n")
+    leads = {rule.id: (rule.chapter_lead, rule.section_lead) for rule in reader.read_rules("page", page)}
+    assert leads == {
+        "GAM-1.1": ("", ""),
+        "GAM-1.2": ("", "A word on the section."),
+        "GAM-2.1": ("A table.", "A word."),
+    }
+
+
+@games
+@pytest.mark.parametrize("lang", LANGS)
+def test_nothing_of_the_page_is_lost(game_id: str, lang: str):
+    """Every word of the file is in the introduction, a heading, a rule or the lead of one."""
+    page = (SOURCES / "games" / game_id / "rules" / f"{lang}.md").read_text(encoding="utf-8")
+    kept = [rules_introduction(game_id, lang)]
+    assert len(kept[0]) > 200
+    for rule in rules_index(game_id, lang):
+        kept += [rule.chapter, rule.section, rule.chapter_lead, rule.section_lead, rule.text]
+    lines = {line.strip() for part in kept for line in part.splitlines()}
+    for line in page.splitlines():
+        line = re.sub(r"^#+ |^<a id=.*?</a>\*\*.*?\*\* ", "", line).strip()
+        assert line in lines or line == page.splitlines()[0][2:], line
+
+
+@games
+def test_both_languages_say_the_same_before_their_rules(game_id: str):
+    one, other = (rules_index(game_id, lang) for lang in LANGS)
+    for rule, same in zip(one, other, strict=True):
+        leads = (bool(rule.chapter_lead), bool(rule.section_lead))
+        assert leads == (bool(same.chapter_lead), bool(same.section_lead)), rule.id
+    first, second = (rules_introduction(game_id, lang).split("\n\n") for lang in LANGS)
+    assert len(first) == len(second)
 
 
 @pytest.mark.parametrize(

@@ -176,9 +176,9 @@ export interface OptionInfo {
 /**
  * Everything the page needs to speak about a game in one language.
  *
- *     `domains` lists the ids of each domain, none where they are secrets of the game; `events` names the
- *     domain of each parameter of each event kind; `catalogue` is what is printed on the pieces, in a form of
- *     the game's own.
+ *     `introduction` stands before the first chapter of the rules; `domains` lists the ids of each domain, none
+ *     where they are secrets of the game; `events` names the domain of each parameter of each event kind;
+ *     `catalogue` is what is printed on the pieces, in a form of the game's own.
  */
 export interface GameText {
   lang: string;
@@ -189,6 +189,7 @@ export interface GameText {
     };
   };
   rules: Rule[];
+  introduction?: string;
   domains?: {
     [k: string]: string[];
   };
@@ -200,13 +201,15 @@ export interface GameText {
   catalogue?: {};
 }
 /**
- * A rule of the reader.
+ * A rule of the reader; the leads stand before it, under the heading of its chapter or section.
  */
 export interface Rule {
   id: string;
   chapter: string;
   text: string;
   section?: string;
+  chapter_lead?: string;
+  section_lead?: string;
 }
 /**
  * The first message of a connection. `since` is the last event number the page knows, or -1.

@@ -49,7 +49,7 @@ def cli() -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command; the exit code is 0, 1 for a check that failed, 2 for bad input."""
+    """Run a command; the exit code is 0, 1 for a check that failed, 2 for bad input, 130 after Ctrl-C."""
     try:
         result = cli.main(args=arguments, prog_name="tablee", standalone_mode=False)
         code = result if isinstance(result, int) else 0
@@ -65,7 +65,7 @@ def main(arguments: list[str] | None = None) -> int:
     except TableeError as error:
         return _say(str(error))
     except (click.Abort, KeyboardInterrupt):
-        click.echo("", err=True)
+        click.echo("tablee: interrupted", err=True)
         return 130
     except BrokenPipeError:  # the reader of our output has gone, as `| head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

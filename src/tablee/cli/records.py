@@ -9,7 +9,7 @@ import click
 from rich.console import Console
 from rich.text import Text as Line
 
-from tablee.cli.boards import board, headlines
+from tablee.cli.boards import board, headlines, learn
 from tablee.cli.log import log_lines, print_log
 from tablee.cli.output import BadInput, read_seed, terminal
 from tablee.cli.table import seat_names
@@ -121,6 +121,7 @@ class Teller:
         """What happened from one entry to another."""
         told = [item for item in self.match.log() if first <= item.entry <= last]
         heads = headlines(self.match.game.id)
+        learn(self.match.view(None, last), self.text)
         print_log(self.console, log_lines(told, self.text, self.words), heads, numbers=True)
 
     def show_board(self, n: int) -> None:

@@ -10,7 +10,7 @@ import click
 from tablee.core.errors import TableeError
 from tablee.games import GAMES, check_id
 from tablee.record.scenario import STARTS, cited_rules, is_example
-from tablee.text.rules import find_rules, rules_index
+from tablee.text.rules import INTRODUCTION, find_rules, rules_index, rules_introduction, unlinked
 
 
 class NoSuchRule(TableeError):
@@ -27,12 +27,15 @@ class NoSuchRule(TableeError):
 def rules(game: str, rule: str | None, lang: str, tests: Path | None) -> int:
     """List the rule ids of GAME with the tests that cite them, or show the text of one RULE.
 
-    RULE is an id such as RUN-5.20, its number 5.20, or a chapter: 5.
+    RULE is an id such as RUN-5.20, its number 5.20, or a chapter: 5. The introduction is 0.
 
     Exit code 1 if a rule id has no test, or if a test cites an id that does not exist.
     """
     index = rules_index(check_id(game), lang)
     known = [entry.id for entry in index]
+    if rule == INTRODUCTION:
+        click.echo(unlinked(rules_introduction(game, lang)))
+        return 0
     if rule is not None:
         found = find_rules(index, rule)
         if not found:
@@ -41,6 +44,9 @@ def rules(game: str, rule: str | None, lang: str, tests: Path | None) -> int:
             )
         click.echo(found[0].chapter)
         for entry in found:
+            for lead in (entry.chapter_lead, entry.section_lead) if len(found) > 1 else ():
+                if lead:
+                    click.echo(unlinked(lead))
             click.echo(entry.plain() if len(found) == 1 else f"{entry.id}  {entry.plain()}")
         return 0
     tests = tests or Path(__file__).parents[3] / "tests"

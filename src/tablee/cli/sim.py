@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -26,6 +26,10 @@ from tablee.sim import CellSummary, SimPlan, simulate, summarise, write_csv, wri
 
 WRITERS = {".csv": write_csv, ".jsonl": write_jsonl}
 ALL = "all"
+GAP = 2
+"""Between two columns."""
+EDGES = 2
+"""Left and right of a table."""
 
 
 @click.command()
@@ -142,27 +146,41 @@ def show(summaries: Sequence[CellSummary], options: Sequence[str], title: str) -
     console.print(wins)
     stats = list(dict.fromkeys(name for summary in summaries for name, _, _ in summary.stats))
     causes = sorted({cause for summary in summaries for cause, _ in summary.causes})
-    course = _table(["#"], [], ["games", "decisions", *stats, *causes])
-    for number, summary in enumerate(summaries, 1):
-        means = {name: f"{mean:.1f}" for name, mean, _ in summary.stats}
-        ended = dict(summary.causes)
-        course.add_row(
-            str(number),
-            str(summary.games),
-            f"{summary.decisions[0]:.1f}",
-            *(means.get(name, "") for name in stats),
-            *(str(ended.get(cause, 0)) for cause in causes),
-        )
-    console.print(course)
+    course = {"games": [str(summary.games) for summary in summaries]}
+    course["decisions"] = [f"{summary.decisions[0]:.1f}" for summary in summaries]
+    for name in stats:
+        means = [{stat: f"{mean:.1f}" for stat, mean, _ in summary.stats} for summary in summaries]
+        course[name] = [mean.get(name, "") for mean in means]
+    for cause in causes:
+        course[cause] = [str(dict(summary.causes).get(cause, 0)) for summary in summaries]
+    for columns in _fitting(course, console.width - len(str(len(summaries))) - EDGES):
+        table = _table(["#"], [], columns)
+        for i in range(len(summaries)):
+            table.add_row(str(i + 1), *(course[name][i] for name in columns))
+        console.print(table)
+
+
+def _fitting(columns: Mapping[str, Sequence[str]], width: int) -> list[list[str]]:
+    """The names of the columns, in as many tables as it takes to show them in full."""
+    out: list[list[str]] = [[]]
+    left = width
+    for name, cells in columns.items():
+        wide = max(len(name), *(len(cell) for cell in cells)) + GAP
+        if wide > left and out[-1]:
+            out.append([])
+            left = width
+        out[-1].append(name)
+        left -= wide
+    return out
 
 
 def _table(first: Sequence[str], words: Sequence[str], last: Sequence[str]) -> Table:
     """A table whose first and last columns are numbers."""
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     for name in first:
-        table.add_column(name, justify="right")
+        table.add_column(name, justify="right", no_wrap=True)
     for name in words:
         table.add_column(name)
     for name in last:
-        table.add_column(name, justify="right")
+        table.add_column(name, justify="right", no_wrap=True)
     return table

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Line
 
-from tablee.cli.boards import board, chance_verbs, headlines, rule_of, setup_kinds, signs
+from tablee.cli.boards import board, chance_verbs, headlines, learn, rule_of, setup_kinds, signs
 from tablee.cli.log import LogLine, log_lines, print_log
 from tablee.cli.output import wrapped
 from tablee.cli.saves import copy_to
@@ -23,7 +23,8 @@ from tablee.core.errors import BadNotation, IllegalAction, TableeError
 from tablee.core.game import Choice, Decision, Json
 from tablee.core.state import CHANCE
 from tablee.match import Act, Match, UndoRefused
-from tablee.text import Text, Words, find_rules, rules_index
+from tablee.text import Text, Words, find_rules, rules_index, rules_introduction, unlinked
+from tablee.text.rules import INTRODUCTION
 
 Player = Callable[[Match, int], str]
 """Answers for a seat, in notation."""
@@ -119,14 +120,20 @@ class TerminalTable:
         if lines is None:
             told = self.match.log(self.viewer, self.told)
             self.told += len(told)
+            self._learn()
             lines = log_lines(told, self.text, self.words)
             self.news += lines
         print_log(self.console, lines, headlines(self.match.game.id))
+
+    def _learn(self) -> None:
+        """Call pieces by what the players know of them now."""
+        learn(self.match.view(self.viewer), self.text)
 
     def skip_log(self) -> None:
         """After a game was resumed: tell only the last lines of what happened before."""
         told = self.match.log(self.viewer)
         self.told = len(told)
+        self._learn()
         self.tell(log_lines(told, self.text, self.words)[-RECENT:])
 
     def quick_answer(self, seat: int) -> str:
@@ -283,15 +290,23 @@ class TerminalTable:
         self.say(self.words("no-such-action", text=text, example=example))
 
     def say_rule(self, rule: str) -> None:
-        """The text of a rule of the game, by its id or by the number in it, or of a chapter; indented."""
+        """The text of a rule, by its id or the number in it, of a chapter or the introduction; indented."""
+        if rule == INTRODUCTION:
+            self._say_indented(unlinked(rules_introduction(self.match.game.id, self.lang)))
+            return
         known = rules_index(self.match.game.id, self.lang)
         found = find_rules(known, rule)
         for entry in found:
-            said = self.words("rule-says", rule=entry.id, text=entry.plain())
-            said = wrapped(said, self.console.width - 2).replace("\n", "\n  ")
-            self.console.print(Line(f"  {said}", style="italic"), soft_wrap=True)
+            for lead in (entry.chapter_lead, entry.section_lead) if len(found) > 1 else ():
+                if lead:
+                    self._say_indented(unlinked(lead))
+            self._say_indented(self.words("rule-says", rule=entry.id, text=entry.plain()))
         if not found:
             self.say(self.words("no-such-rule", rule=rule, first=known[0].id, last=known[-1].id))
+
+    def _say_indented(self, text: str) -> None:
+        said = wrapped(text, self.console.width - 2).replace("\n", "\n  ")
+        self.console.print(Line(f"  {said}", style="italic"), soft_wrap=True)
 
     # Commands ------------------------------------------------------------------------------------------
 

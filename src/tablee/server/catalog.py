@@ -11,7 +11,7 @@ from tablee.games import GAMES, load
 from tablee.server.bots import bot_names
 from tablee.server.errors import Trouble
 from tablee.server.protocol import GameInfo, GameText, OptionInfo, Rule
-from tablee.text import LANGS, rules_index
+from tablee.text import LANGS, rules_index, rules_introduction
 from tablee.text.messages import typeset
 
 SHELF = {
@@ -73,7 +73,8 @@ class Catalog:
                 domain: {piece: typeset(lang, words) for piece, words in table.items()}
                 for domain, table in game.names[lang].items()
             },
-            rules=[Rule(rule.id, rule.chapter, rule.text, rule.section) for rule in rules_index(id, lang)],
+            rules=[Rule(*rule) for rule in rules_index(id, lang)],
+            introduction=rules_introduction(id, lang),
             domains={
                 name: [] if name in secret else list(domain.ids) for name, domain in game.domains.items()
             },

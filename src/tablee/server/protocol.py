@@ -303,26 +303,29 @@ class GameInfo(Message):
 
 
 class Rule(Message):
-    """A rule of the reader."""
+    """A rule of the reader; the leads stand before it, under the heading of its chapter or section."""
 
     id: str
     chapter: str
     text: str
     section: str = ""
+    chapter_lead: str = ""
+    section_lead: str = ""
 
 
 class GameText(Message):
     """Everything the page needs to speak about a game in one language.
 
-    `domains` lists the ids of each domain, none where they are secrets of the game; `events` names the
-    domain of each parameter of each event kind; `catalogue` is what is printed on the pieces, in a form of
-    the game's own.
+    `introduction` stands before the first chapter of the rules; `domains` lists the ids of each domain, none
+    where they are secrets of the game; `events` names the domain of each parameter of each event kind;
+    `catalogue` is what is printed on the pieces, in a form of the game's own.
     """
 
     lang: str
     ftl: str
     names: dict[str, dict[str, str]]
     rules: list[Rule]
+    introduction: str = ""
     domains: dict[str, list[str]] = {}
     events: dict[str, dict[str, str]] = {}
     catalogue: dict[str, Any] = {}

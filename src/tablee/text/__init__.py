@@ -6,7 +6,18 @@ Messages are Fluent files, one pair for each game (`games/<id>/text/{fr,en}.ftl`
 
 from tablee.text.game_text import Text
 from tablee.text.messages import LANGS, TextError
-from tablee.text.rules import Rule, find_rules, rules_index, rules_problems
+from tablee.text.rules import Rule, find_rules, rules_index, rules_introduction, rules_problems, unlinked
 from tablee.text.words import Words
 
-__all__ = ["LANGS", "Rule", "Text", "TextError", "Words", "find_rules", "rules_index", "rules_problems"]
+__all__ = [
+    "LANGS",
+    "Rule",
+    "Text",
+    "TextError",
+    "Words",
+    "find_rules",
+    "rules_index",
+    "rules_introduction",
+    "rules_problems",
+    "unlinked",
+]

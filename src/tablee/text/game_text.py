@@ -11,7 +11,7 @@ question is known, `.text` of a piece or an option for its description.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tablee.core.game import Choice, Decision, Game, NamedEvent, Outcome
 from tablee.core.state import CHANCE
@@ -39,6 +39,12 @@ class Text:
             domain: {id: typeset(lang, words) for id, words in table.items()}
             for domain, table in (game.names[lang] | game.secret_names.get(lang, {})).items()
         }
+
+    def learn(self, names: Mapping[str, Mapping[str, str]]) -> None:
+        """Better names of pieces than those of the content, by domain and id: what the game has told."""
+        for domain, table in names.items():
+            known = self._names.setdefault(domain, {})
+            known.update({id: typeset(self.lang, words) for id, words in table.items()})
 
     # What happens and what is asked --------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 """The rules reader: a game's `rules/<lang>.md`, rule by rule.
 
 A rule is a paragraph `<a id="RUN-5.20"></a>**RUN-5.20** text`. Whatever follows up to the next rule or
-heading, such as a table, belongs to it.
+heading, such as a table, belongs to it. What stands between a heading and the first rule under it is the
+lead of the chapter or section; what stands before the first chapter is the introduction of the game.
 """
 
 from __future__ import annotations
@@ -15,37 +16,67 @@ from tablee.games import check_id
 from tablee.text.messages import LANGS, TextError, check_lang
 
 _RULE = re.compile(r'<a id="(?P<id>[^"]+)"></a>\*\*(?P<shown>[^*]+)\*\*\s*(?P<text>.*)')
+INTRODUCTION = "0"
+"""What people call the text before the first chapter."""
 _LINK = re.compile(r"\[([^\]]+)\]\(#[^)]+\)")
 
 
 class Rule(NamedTuple):
-    """One rule: its id, the chapter it is in, its text (Markdown), and the section of the chapter, if any."""
+    """One rule: its id, the chapter it is in, its text (Markdown), and the section of the chapter, if any.
+
+    The first rule of a chapter or section also tells what stands before it, under that heading.
+    """
 
     id: str
     chapter: str
     text: str
     section: str = ""
+    chapter_lead: str = ""
+    section_lead: str = ""
 
     def plain(self) -> str:
         """The text without links: for a terminal."""
-        return _LINK.sub(r"\1", self.text)
+        return unlinked(self.text)
+
+
+def unlinked(text: str) -> str:
+    """A text of the reader without links: for a terminal."""
+    return _LINK.sub(r"\1", text)
 
 
 @lru_cache
 def rules_index(game_id: str, lang: str) -> list[Rule]:
     """All rules of a game in the order of its rules reader. The list is read-only."""
+    return read_rules(*_page(game_id, lang))
+
+
+@lru_cache
+def rules_introduction(game_id: str, lang: str) -> str:
+    """What a game is about and the words its rules use (Markdown): the chapter before the first."""
+    return read_introduction(_page(game_id, lang)[1])
+
+
+def _page(game_id: str, lang: str) -> tuple[str, str]:
+    """The file of the reader: what errors call it, and its text."""
     name = f"{check_id(game_id)}/rules/{check_lang(lang)}.md"
     try:
         page = files(f"tablee.games.{game_id}").joinpath("rules", f"{lang}.md").read_text(encoding="utf-8")
     except OSError as error:
         raise TextError(f"{name}: cannot be read ({error.__class__.__name__})") from None
-    return read_rules(name, page)
+    return name, page
+
+
+def read_introduction(page: str) -> str:
+    """The text of a page before its first chapter, without the title."""
+    lines = page.partition("\n## ")[0].splitlines()
+    return "\n".join(line.rstrip() for line in lines if not line.startswith("# ")).strip()
 
 
 def read_rules(name: str, page: str) -> list[Rule]:
     """The rules of a page; `name` is what errors call it."""
     rules: dict[str, Rule] = {}
     chapter = section = current = ""
+    lead, section_lead = "", ""  # since the last rule
     for number, line in enumerate(page.splitlines(), 1):
         found = _RULE.match(line)
         if found:
@@ -54,7 +85,9 @@ def read_rules(name: str, page: str) -> list[Rule]:
                 raise TextError(f"{name}, line {number}: the anchor of {found['shown']} says {current}")
             if current in rules:
                 raise TextError(f"{name}, line {number}: {current} is there twice")
-            rules[current] = Rule(current, chapter, found["text"].rstrip(), section)
+            text = found["text"].rstrip()
+            rules[current] = Rule(current, chapter, text, section, lead.strip(), section_lead.strip())
+            lead = section_lead = ""
         elif "<a id=" in line:
             raise TextError(f"{name}, line {number}: a rule begins with its anchor and its id in bold")
         elif line.startswith("#"):
@@ -66,6 +99,10 @@ def read_rules(name: str, page: str) -> list[Rule]:
         elif current:
             rule = rules[current]
             rules[current] = rule._replace(text=f"{rule.text}\n{line.rstrip()}")
+        elif section:
+            section_lead += f"{line.rstrip()}\n"
+        elif chapter:
+            lead += f"{line.rstrip()}\n"
     return [rule._replace(text=rule.text.strip()) for rule in rules.values()]
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.rules.andor.stories import done
 from tests.rules.andor.table import begun, castle, village
-from tests.rules.andor.test_effects import done
 
 
 @pytest.mark.rule("AND-26.1")

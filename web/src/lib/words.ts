@@ -64,6 +64,7 @@ export type Names = Record<string, Record<string, string>>;
 export class Words {
   readonly lang: string;
   readonly rules: Rule[];
+  readonly introduction: string;
   /** What is printed on the pieces, in a form of the game's own. */
   readonly catalogue: object;
   #messages: Messages;
@@ -78,6 +79,7 @@ export class Words {
   constructor(text: GameText, people: People = {}, learned: () => Names = () => ({})) {
     this.lang = text.lang;
     this.rules = text.rules;
+    this.introduction = text.introduction ?? '';
     this.catalogue = text.catalogue ?? {};
     this.#rulesById = new Map(text.rules.map((rule) => [rule.id, rule]));
     this.#messages = new Messages(text.lang, text.ftl);

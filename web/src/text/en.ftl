@@ -242,6 +242,7 @@ rules-found = { $count ->
         [one] One rule found
        *[other] { $count } rules found
     }
+rules-introduction = Introduction
 rules-of = Rules: { $game }
 chapters = Chapters
 read-rule = Read the rule

@@ -242,6 +242,7 @@ rules-found = { $count ->
         [one] Une règle trouvée
        *[other] { $count } règles trouvées
     }
+rules-introduction = Introduction
 rules-of = Règles : { $game }
 chapters = Chapitres
 read-rule = Lire la règle

@@ -250,4 +250,11 @@ describe('what the legend discloses', () => {
     expect(cardName('L1.A5G', 'Well prepared')).toBe('A5 · Well prepared');
     expect(cardName('Own.G', 'A tale')).toBe('G · A tale');
   });
+
+  it('names the creatures of the legend that have appeared', () => {
+    const { view } = position('turn');
+    const bosses = [{ id: 'fang', name: { fr: 'Croc', en: 'Fang' } }];
+    expect(learn({ ...view, bosses }, words('fr')).creature).toEqual({ fang: 'Croc' });
+    expect(learn({ ...view, bosses: [] }, words('en')).creature).toEqual({});
+  });
 });

@@ -5,7 +5,7 @@ seat may see; `goal(words)` and `signs(text, words)`, which tell a newcomer what
 the board; `SETUP`, the kinds of decisions that only prepare the game; `CHANCE`, the verbs of chance, which
 nobody types; `HEADLINES`, the kinds of events that begin a part of it; and `RULES`, the rule that tells about
 an action, by verb, where the rule of the decision says less. It may have `QUIET`, the kinds of events the log
-leaves out.
+leaves out, and `learned(view, text)`, names of pieces that say more than those of the content.
 """
 
 from __future__ import annotations
@@ -65,6 +65,13 @@ def quiet(game_id: str) -> tuple[str, ...]:
     """The kinds of events that the log leaves out: the board shows them well enough."""
     kinds: tuple[str, ...] = getattr(_module(game_id), "QUIET", ())
     return kinds
+
+
+def learn(view: Json, text: Text) -> None:
+    """Take over names of pieces from what a seat sees: a task instead of the title of its card."""
+    learned = getattr(_module(text.game.id), "learned", None)
+    if learned is not None:
+        text.learn(learned(view, text))
 
 
 def rule_of(game_id: str, verb: str, otherwise: str) -> str:

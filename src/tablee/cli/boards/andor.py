@@ -86,6 +86,54 @@ def signs(text: Text, words: Words) -> str:
     return words("andor-signs", creatures=kinds)
 
 
+def place_name(text: Text, id: str) -> str:
+    """A space with its number and, where it has one, its name."""
+    name = text.piece("space", id)
+    return id if name == id else f"{id} ({name})"
+
+
+def objective_text(objective: Json, view: Json, text: Text) -> str:
+    """What the legend says about an objective, or what its kind says."""
+    kind = objective["kind"]
+    if objective["text"] is not None:
+        return str(objective["text"][text.lang])
+    count, place = objective["count"], objective["space"] and place_name(text, objective["space"])
+    if kind == "defend":
+        return text.label("objective-defend", home=text.piece("home", view["face"]))
+    if kind == "deliver":
+        item = text.piece("item", objective["item"])
+        return text.label("objective-deliver", place=place, item=item, count=count)
+    if kind == "defeat" and objective["creature"] is not None:
+        creature = text.piece("creature", objective["creature"])
+        return text.label("objective-defeat", creature=creature, count=count)
+    if kind == "visit":
+        return text.label("objective-visit", place=place)
+    if kind == "light":
+        places = ", ".join(place_name(text, id) for id in objective["spaces"])
+        said = text.label("objective-light", places=places)
+        return f"{said} " + text.label("objective-same-day") if objective["same_day"] else said
+    if kind == "escort":
+        follower = text.piece("item", objective["item"])
+        return text.label("objective-escort", place=place, follower=follower)
+    if kind == "reveal":
+        return text.label("objective-reveal", count=count)
+    if kind == "save":
+        return text.label("objective-save", count=count)
+    if kind == "survive":
+        return text.label("objective-survive", letter=objective["letter"])
+    return text.piece("objective", objective["id"])  # nobody has said anything about it
+
+
+def learned(view: Json, text: Text) -> dict[str, dict[str, str]]:
+    """What each announced objective asks for, as part of another sentence: without a stop of its own."""
+    return {
+        "objective": {
+            objective["id"]: objective_text(objective, view, text).removesuffix(".")
+            for objective in view["objectives"]
+        }
+    }
+
+
 class Board:
     """One picture of the game."""
 
@@ -194,9 +242,7 @@ class Board:
         return out
 
     def _place(self, id: str) -> str:
-        """A space with its number and, where it has one, its name."""
-        name = self.text.piece("space", id)
-        return id if name == id else f"{id} ({name})"
+        return place_name(self.text, id)
 
     # Objectives and heroes -----------------------------------------------------------------------------
 
@@ -205,42 +251,11 @@ class Board:
         for objective in self.view["objectives"]:
             won = self.view["ended"] == "won"
             done = objective["status"] == "complete" or (won and objective["kind"] == "defend")
-            said = self._objective(objective)
+            said = objective_text(objective, self.view, self.text)
             if objective["count"] > 1 and not done:
                 said += f" ({objective['done']}/{objective['count']})"
             out.append(Line(f"{'✓' if done else '○'} {said}", style=DIM if done else ""))
         return out
-
-    def _objective(self, objective: Json) -> str:
-        """What the legend says about an objective, or what its kind says."""
-        text, kind = self.text, objective["kind"]
-        if objective["text"] is not None:
-            return str(objective["text"][text.lang])
-        count, place = objective["count"], objective["space"] and self._place(objective["space"])
-        if kind == "defend":
-            return text.label("objective-defend", home=text.piece("home", self.view["face"]))
-        if kind == "deliver":
-            item = text.piece("item", objective["item"])
-            return text.label("objective-deliver", place=place, item=item, count=count)
-        if kind == "defeat" and objective["creature"] is not None:
-            creature = text.piece("creature", objective["creature"])
-            return text.label("objective-defeat", creature=creature, count=count)
-        if kind == "visit":
-            return text.label("objective-visit", place=place)
-        if kind == "light":
-            places = ", ".join(self._place(id) for id in objective["spaces"])
-            said = text.label("objective-light", places=places)
-            return f"{said} " + text.label("objective-same-day") if objective["same_day"] else said
-        if kind == "escort":
-            follower = text.piece("item", objective["item"])
-            return text.label("objective-escort", place=place, follower=follower)
-        if kind == "reveal":
-            return text.label("objective-reveal", count=count)
-        if kind == "save":
-            return text.label("objective-save", count=count)
-        if kind == "survive":
-            return text.label("objective-survive", letter=objective["letter"])
-        return text.piece("objective", objective["id"])  # a creature that has left the board
 
     def _heroes(self) -> list[RenderableType]:
         out: list[RenderableType] = []

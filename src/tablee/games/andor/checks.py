@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.content.lined import Where
+from tablee.games.andor.circles import Circles
 from tablee.games.andor.ids import (
     BASE,
     BUFFALO,
@@ -97,6 +98,7 @@ class Checks:
             self._figures(colour)
             self._tokens(colour)
         self._objectives()
+        self._circles()
 
     def _card(self, number: int) -> Where:
         return ("cards", number)
@@ -183,6 +185,16 @@ class Checks:
             for face in use.effect.items:
                 if face != NOTHING and face not in faces:
                     self.tree.tell(use.where, f"no card is read for the face {self.box.marker_faces[face]}")
+
+    def _circles(self) -> None:
+        """No cards with `repeat` set each other off without end: no game could go on behind them."""
+        for circle in Circles(self.plan, self.heroes).find():
+            names = [self.plan.cards[number].name for number in circle]
+            who = f"{', '.join(names[:-1])} and {names[-1]} set each other" if names[1:] else "it sets itself"
+            self.tree.tell(
+                self._card(circle[0]),
+                f"{who} off without end: a flag or another condition must stop that, or no 'repeat'",
+            )
 
     # Counts --------------------------------------------------------------------------------------------
 

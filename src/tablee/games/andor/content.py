@@ -441,7 +441,7 @@ class Content:
     # What others show ----------------------------------------------------------------------------------
 
     def names(self) -> dict[str, dict[str, dict[str, str]]]:
-        """Names of pieces: language -> domain -> id -> name. Cards are not among them: they are secret."""
+        """Names of pieces: language -> domain -> id -> name. Cards and bosses of a legend are secret."""
         out: dict[str, dict[str, dict[str, str]]] = {}
         for lang in LANGS:
             items = {entry.id: getattr(entry.name, lang) for entry in self.items.item}
@@ -451,7 +451,7 @@ class Content:
                 **dict.fromkeys(("item", "object", "wanted", "plant", "follower", "thing"), items),
                 **dict.fromkeys(("ally", "walker"), self._ally_names(lang)),
                 "token": {entry.id: getattr(entry.name, lang) for entry in self.tokens.token},
-                "creature": self._creature_names(lang),
+                "creature": self._creature_names(lang)[0],
                 "letter": {letter: letter for letter in LETTERS},
                 "space": {
                     entry.id: getattr(entry.name, lang) if entry.name else entry.id
@@ -468,7 +468,10 @@ class Content:
         return out
 
     def secret_names(self) -> dict[str, dict[str, dict[str, str]]]:
-        """Titles and texts of cards; objectives and markers go by the title of the card they belong to."""
+        """Titles and texts of cards; objectives and markers go by the title of the card they belong to.
+
+        All creatures are there again, with those that only one legend knows.
+        """
         out: dict[str, dict[str, dict[str, str]]] = {}
         for lang in LANGS:
             tables: dict[str, dict[str, str]] = {
@@ -484,13 +487,16 @@ class Content:
                         tables["objective"].setdefault(f"{legend}.{objective}", title)
                     if isinstance(card["when"], dict) and "marker" in card["when"]:
                         tables["marker-face"].setdefault(card["when"]["marker"], title)
-            out[lang] = tables
+            public, own = self._creature_names(lang)
+            out[lang] = tables | {"creature": public | own}
         return out
 
     def _ally_names(self, lang: str) -> dict[str, str]:
         return {entry.id: getattr(entry.name, lang) for entry in self.tokens.ally}
 
-    def _creature_names(self, lang: str) -> dict[str, str]:
+    def _creature_names(self, lang: str) -> tuple[dict[str, str], dict[str, str]]:
+        """What creatures of the box are called, and those that a legend invents."""
+        own: dict[str, str] = {}
         out = {entry.id: getattr(entry.name, lang) for entry in self.creatures.kind}
         for boss in self.creatures.boss:
             if boss.id in self.box.creatures:
@@ -498,8 +504,9 @@ class Content:
         for tree in self.trees:
             for name, entry in tree.data["creatures"].items():
                 if "name" in entry:
-                    out[name] = entry["name"][lang]
-        return out
+                    table = out if name in out else own
+                    table[name] = entry["name"][lang]
+        return out, own
 
     def catalogue(self) -> dict[str, Any]:
         """What is printed and open to everybody; of a legend only what is told before the game."""

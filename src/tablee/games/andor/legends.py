@@ -313,7 +313,7 @@ class Legend:
                 plan.reward_wp[kind] = reward.child("wp").number(0, 20) if reward.has("wp") else 0
                 plan.reward_sp[kind] = reward.child("sp").number(0, 20) if reward.has("sp") else 0
             if boss.has("name"):
-                boss.child("name").words()
+                plan.boss_names[kind] = boss.child("name").words()
 
     def _read_dice(self, part: Part) -> list[int]:
         out: list[int] = []

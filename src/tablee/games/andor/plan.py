@@ -66,6 +66,7 @@ class Plan:
         self.reward_wp: list[int] = []
         self.reward_sp: list[int] = []
         self.figure: list[int] = []
+        self.boss_names: dict[int, dict[str, str]] = {}  # where the legend gives one, by language
         # Names the legend invents
         self.tags: list[str] = []
         self.flags: list[str] = []

@@ -39,6 +39,8 @@ from tablee.games.andor.legend import delivered
 from tablee.games.andor.rounds import foe_dice, foe_strength, group_total
 from tablee.games.andor.state import Andor
 from tablee.games.andor.terms import (
+    F_CHOOSE,
+    F_ROLL,
     F_SPAWN,
     HIDDEN,
     O_DEFEAT,
@@ -88,6 +90,7 @@ def view(s: Andor, seat: int | None) -> Json:
         "heroes": [_hero(s, one) for one in range(s.seats)],
         "creatures": [_creature(s, i) for i in range(len(s.cr_kind))],
         "slain": counts(s.slain, box.creatures),
+        "bosses": _bosses(s),
         "defence": {"spaces": s.defence, "free": max(0, s.defence - s.shields())},
         "saved": s.saved,
         "items": items_by_space(box, s.loose),
@@ -166,6 +169,35 @@ def _card(s: Andor, i: int) -> Json:
     return {"id": s.box.cards[s.plan.card_base + i], "title": dict(card.title), "text": dict(card.text)}
 
 
+def _bosses(s: Andor) -> list[Json]:
+    """The names a legend gives to its creatures: of those that a card that was read brings or speaks of."""
+    plan = s.plan
+    known = {*s.cr_kind, *(kind for kind in plan.boss_names if s.slain[kind])}
+    for i in range(len(plan.objectives)):
+        if s.objectives[i * OB_SIZE + OB_STATUS] != HIDDEN:
+            known |= {s.objectives[i * OB_SIZE + OB_CREATURE], _tagged(s, s.objectives[i * OB_SIZE + OB_TAG])}
+    for card in range(len(plan.cards)):
+        if s.cards[card] == READ:
+            known |= _brought(s, plan.cards[card].block)
+    return [
+        {"id": s.box.creatures[kind], "name": dict(name)}
+        for kind, name in plan.boss_names.items()
+        if kind in known
+    ]
+
+
+def _brought(s: Andor, block: int) -> set[int]:
+    """The creatures that a list of effects can bring."""
+    out: set[int] = set()
+    for effect in s.plan.blocks[block]:
+        if effect.kind == F_SPAWN:
+            out.add(effect.a)
+        elif effect.kind in (F_ROLL, F_CHOOSE):
+            for inner in effect.blocks:
+                out |= _brought(s, inner)
+    return out
+
+
 def _objective(s: Andor, i: int) -> Json:
     """An announced objective, its parameters in readable ids and how far it is."""
     plan, base = s.plan, i * OB_SIZE
@@ -179,7 +211,7 @@ def _objective(s: Andor, i: int) -> Json:
         "victory": i in plan.victory,
         "space": named(s.box.spaces, ob[OB_SPACE]),
         "item": named(ITEMS, ob[OB_ITEM]),
-        "creature": named(s.box.creatures, ob[OB_CREATURE]) or _tagged(s, ob[OB_TAG]),
+        "creature": named(s.box.creatures, ob[OB_CREATURE]) or named(s.box.creatures, _tagged(s, ob[OB_TAG])),
         "letter": named(list(LETTERS), ob[OB_LETTER]),
         "count": ob[OB_COUNT],
         "same_day": bool(ob[OB_SAME_DAY]),
@@ -204,13 +236,13 @@ def _objective(s: Andor, i: int) -> Json:
     return out
 
 
-def _tagged(s: Andor, tag: int) -> str | None:
-    """The creature a tag stands for."""
+def _tagged(s: Andor, tag: int) -> int:
+    """The creature a tag stands for, NOTHING if there is none."""
     for block in s.plan.blocks:
         for effect in block:
             if tag != NOTHING and effect.kind == F_SPAWN and effect.b == tag:
-                return s.box.creatures[effect.a]
-    return None
+                return effect.a
+    return NOTHING
 
 
 def _options(s: Andor) -> list[dict[str, str]]:

@@ -14,6 +14,7 @@ export function learn(view: View, text: Words): Names {
   return {
     card: Object.fromEntries(view.cards.map(({ id, title }) => [id, cardName(id, inLang(title, lang))])),
     'card-text': Object.fromEntries(view.cards.map((card) => [card.id, inLang(card.text, lang)])),
+    creature: Object.fromEntries((view.bosses ?? []).map(({ id, name }) => [id, inLang(name, lang)])),
     // Within another sentence: without the stop of its own.
     objective: Object.fromEntries(
       view.objectives.map((objective) => [

@@ -241,6 +241,7 @@ export interface View {
   cold: { hour: number; ignored: boolean; limit: number };
   heroes: Hero[];
   creatures: Creature[];
+  bosses?: { id: string; name: Record<string, string> }[];
   slain: Counts;
   defence: { spaces: number; free: number };
   /** Iquar brought to safety. */
