@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +96,93 @@ def test_a_build_without_a_page_is_an_error(
 )
 def test_the_line_that_matters(tool: Any, log: str, line: str) -> None:
     assert tool("play").what_matters(log) == line
+
+
+@pytest.fixture
+def play(tool: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """tools/play.py in a folder of its own, with one source file and an environment that is there."""
+    module = tool("play")
+    source = tmp_path / "source"
+    source.write_text("1")
+    for name, path in {"ROOT": tmp_path, "VENV": tmp_path / "venv", "STAMP": tmp_path / "stamp"}.items():
+        monkeypatch.setattr(module, name, path)
+    monkeypatch.setattr(module, "LOG", tmp_path / "build" / "play.log")
+    monkeypatch.setattr(module, "sources", lambda: [source])
+    monkeypatch.delenv("TABLEE_PLAIN", raising=False)
+    there = Path(module.python(module.VENV))
+    there.parent.mkdir(parents=True)
+    there.touch()
+    return module
+
+
+def test_play_compiles_only_when_asked_and_then_keeps_to_it(
+    play: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[tuple[str, bool]] = []
+    monkeypatch.setattr(play, "install", lambda engine, new_venv: calls.append((engine, new_venv)))
+
+    def installed(asked: str | None = None) -> list[tuple[str, bool]]:
+        calls.clear()
+        if asked is None:
+            monkeypatch.delenv("TABLEE_PLAIN", raising=False)
+        else:
+            monkeypatch.setenv("TABLEE_PLAIN", asked)
+        play.setup()
+        return calls
+
+    assert installed() == [("plain", True)]
+    assert installed() == []
+    assert installed("1") == []
+    assert installed("0") == [("compiled", False)]
+    assert installed() == []
+    (tmp_path / "source").write_text("2")
+    assert installed() == [("compiled", False)]
+    assert installed("1") == [("plain", False)]
+    assert installed() == []
+    monkeypatch.setattr(play, "interpreter", lambda: "another Python")
+    assert installed() == [("plain", True)]
+
+
+@pytest.mark.parametrize(("engine", "variable"), [("plain", "1"), ("compiled", "0")])
+@pytest.mark.parametrize("node", [True, False])
+def test_play_installs_what_is_needed_and_builds_the_page_beside(
+    play: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, engine: str, variable: str, node: bool
+) -> None:
+    (tmp_path / "pyproject.toml").write_text('[project]\ndependencies = ["click>=8"]')
+    did: list[str] = []
+
+    def run(command: list[str], **options: Any) -> Any:
+        did.append(f"{options['env']['TABLEE_PLAIN']} {command[-1]}")
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(play.subprocess, "run", run)
+    monkeypatch.setattr(play, "system_node", lambda: "node" if node else None)
+    monkeypatch.setattr(play.Page, "build", lambda page: did.append(f"page of {page.root.name}"))
+    play.install(engine, False)
+    assert did.pop() == f"{variable} {tmp_path}", "the package comes last, when its page is there"
+    page = [f"page of {tmp_path.name}"] if node else []
+    assert sorted(did) == sorted([f"{variable} click>=8", *page])
+
+
+def test_play_tells_in_one_line_why_there_is_no_page(
+    play: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pyproject.toml").write_text("[project]\ndependencies = []")
+    done: subprocess.CompletedProcess[str] = subprocess.CompletedProcess([], 0)
+    monkeypatch.setattr(play.subprocess, "run", lambda *command, **options: done)
+    monkeypatch.setattr(play, "system_node", lambda: True)
+
+    def build(page: Any) -> None:
+        raise play.NotBuilt("'npm run build' failed with exit code 1\nmany lines")
+
+    monkeypatch.setattr(play.Page, "build", build)
+    with pytest.raises(play.Failed) as error:
+        play.install("plain", False)
+    assert str(error.value) == (
+        "the page cannot be built: 'npm run build' failed with exit code 1\n"
+        f"All of it: {tmp_path / 'build' / 'play.log'}"
+    )
+    assert "many lines" in play.LOG.read_text()
 
 
 def make_program(folder: Path, name: str, script: str) -> None:

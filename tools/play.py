@@ -1,6 +1,7 @@
 """The program behind ./play: installs Tablée in .venv when something has changed, then serves the table.
 
-Standard library only. All arguments go to `tablee serve`.
+Standard library only. All arguments go to `tablee serve`. The engine is the plain one, which is there minutes
+earlier and quick enough at a table (docs/adr/0010-plain-engine-first.md); ``TABLEE_PLAIN=0`` compiles it.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ import hashlib
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
-from dev import ROOT, Failed, environment, make_venv, python
-from web_bundle import fingerprint
+from dev import ROOT, Failed, at_once, environment, make_venv, python
+from web_bundle import NotBuilt, Page, fingerprint, system_node
 from web_bundle import sources as web_sources
 
 VENV = ROOT / ".venv"
@@ -43,25 +45,61 @@ def interpreter() -> str:
     return hashlib.sha256(f"{VENV}\n{sys.version}\n".encode()).hexdigest()
 
 
+def wanted_engine(found: list[str]) -> str:
+    """The engine to install: what TABLEE_PLAIN asks for, else the kind that is there, else the plain one."""
+    asked = os.environ.get("TABLEE_PLAIN", "")
+    if not asked:
+        return "compiled" if found[2:] == ["compiled"] else "plain"
+    return "compiled" if asked == "0" else "plain"
+
+
 def setup() -> None:
     """Install the package with its page, unless it is installed already from these very sources."""
-    plain = os.environ.get("TABLEE_PLAIN", "")
-    wanted = [interpreter(), fingerprint(ROOT, sources()) + plain]
     found = STAMP.read_text().split("\n") if STAMP.is_file() and Path(python(VENV)).exists() else []
+    engine = wanted_engine(found)
+    wanted = [interpreter(), fingerprint(ROOT, sources()), engine]
     if found == wanted:
         return
-    print("Setting up Tablée: a minute or two, only when something is new ...", flush=True)
-    if found[:1] != wanted[:1]:
-        make_venv(VENV)
+    time = "about a minute" if engine == "plain" else "a few minutes, as the engine is compiled"
+    print(f"Setting up Tablée: {time}, only when something is new ...", flush=True)
     STAMP.unlink(missing_ok=True)
-    command = [python(VENV), "-m", "pip", "install", "-c", str(ROOT / "constraints.txt"), str(ROOT)]
+    install(engine, found[:1] != wanted[:1])
+    STAMP.write_text("\n".join(wanted))
+
+
+def install(engine: str, new_venv: bool) -> None:
+    """Install the package, in a new environment if that is asked for. The log tells all."""
     LOG.parent.mkdir(exist_ok=True)
     with LOG.open("w", encoding="utf-8") as log:
-        env = environment({"TABLEE_PLAIN": plain, "NO_COLOR": "1"})
-        code = subprocess.run(command, cwd=ROOT, env=env, stdout=log, stderr=subprocess.STDOUT).returncode
-    if code:
-        raise Failed(f"{what_matters(LOG.read_text(encoding='utf-8', errors='replace'))}\nAll of it: {LOG}")
-    STAMP.write_text("\n".join(wanted))
+
+        def pip(*what: str) -> None:
+            command = [python(VENV), "-m", "pip", "install", "-c", str(ROOT / "constraints.txt"), *what]
+            env = environment({"TABLEE_PLAIN": "1" if engine == "plain" else "0", "NO_COLOR": "1"})
+            done = subprocess.run(command, cwd=ROOT, env=env, stdout=log, stderr=subprocess.STDOUT)
+            if done.returncode:
+                said = LOG.read_text(encoding="utf-8", errors="replace")
+                raise Failed(f"{what_matters(said)}\nAll of it: {LOG}")
+
+        def packages() -> None:
+            if new_venv:
+                make_venv(VENV)
+            project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+            pip(*project["dependencies"])
+
+        def page() -> None:
+            """The hook would do it later; where there is no Node it still does, with one from PyPI."""
+            if system_node() is None:
+                return
+            try:
+                Page(ROOT).build()
+            except NotBuilt as error:
+                log.write(f"{error}\n")
+                raise Failed(
+                    f"the page cannot be built: {str(error).splitlines()[0]}\nAll of it: {LOG}"
+                ) from None
+
+        at_once(packages, page)
+        pip(str(ROOT))
 
 
 def what_matters(log: str) -> str:
