@@ -37,7 +37,7 @@ import {
 } from '../../src/boards/andor/trade.ts';
 import type { Fight, Hero, Objective, View } from '../../src/boards/andor/view.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
-import type { Choice } from '../../src/protocol.ts';
+import type { Choice, Event } from '../../src/protocol.ts';
 import { choice } from '../fixtures.ts';
 import { asked, catalogue, dawnCases, position, positions, props, text, words } from './andor-helpers.ts';
 import { content, event, labels } from './helpers.ts';
@@ -418,6 +418,20 @@ describe('exchanging', () => {
 });
 
 describe('the fight', () => {
+  /** What has happened before the recorded question whether to go on. */
+  const begun = [
+    event(40, 'fight-began', { seat: '1', creature: 'gor', space: '25' }),
+    event(41, 'round-began', { round: '1' }),
+    event(42, 'values', { heroes: '3', enemy: '3' }),
+  ];
+  const after = (events: Event[]) => ({ events, told: [...begun, ...events] });
+  const dice = (container: Element) =>
+    [...container.querySelectorAll('.party > li')].map((fighter) =>
+      [...fighter.querySelectorAll('[role="img"][aria-label^="Die"]')].map((die) =>
+        die.getAttribute('aria-label'),
+      ),
+    );
+
   it('shows both sides and the chances, and goes on', async () => {
     const { view, decisions } = position('go');
     const given = props(view, decisions);
@@ -433,7 +447,7 @@ describe('the fight', () => {
     const { container, rerender } = render(FightScene, { props: props(view, decisions) });
     await rerender({
       ...props(view, decisions),
-      events: [
+      ...after([
         event(50, 'round-began', { round: '2' }),
         event(51, 'rolled', { seat: '1', pips: '6' }),
         event(52, 'rolled', { seat: '1', pips: '2' }),
@@ -442,7 +456,7 @@ describe('the fight', () => {
         event(55, 'creature-rolled', { creature: 'gor', pips: '3' }),
         event(56, 'values', { heroes: '7', enemy: '5' }),
         event(57, 'creature-hurt', { creature: 'gor', wp: '2' }),
-      ],
+      ]),
     });
     await tick();
     expect(container.querySelectorAll('[role="img"][aria-label^="Die"]')).toHaveLength(4);
@@ -492,16 +506,16 @@ describe('the fight', () => {
   it('stays after the end until it is closed', async () => {
     const { view } = position('go');
     const over = { ...view, fight: null };
-    const { container, rerender } = render(FightScene, { props: props(view) });
+    const { container, rerender } = render(FightScene, { props: props(view, [], { told: begun }) });
     await rerender({
       ...props(over),
-      events: [
+      ...after([
         event(60, 'round-began', { round: '2' }),
         event(61, 'values', { heroes: '12', enemy: '5' }),
         event(62, 'creature-hurt', { creature: 'gor', wp: '0' }),
         event(63, 'defeated', { seat: '1', creature: 'gor', space: '25' }),
         event(64, 'reward', { seat: '1', points: 'wp', amount: '2' }),
-      ],
+      ]),
     });
     await tick();
     expect(content(container)).toContain('Defeated: Gor');
@@ -510,6 +524,72 @@ describe('the fight', () => {
     await fireEvent.keyDown(window, { key: 'Escape' });
     expect(container.querySelector('.scene')).toBeNull();
     expect(telling.fighting).toBe(false);
+  });
+
+  describe('for those who come in the middle of a round, or look back at it', () => {
+    const { view } = position('invite');
+    const fight: Fight = { ...(view.fight as Fight), party: [2, 0], round: 1, roller: 0, dice: [4, 10] };
+    const { creature, space } = fight;
+    const told = [
+      event(1, 'fight-began', { seat: '2', creature, space }),
+      event(2, 'joined', { seat: '0' }),
+      event(3, 'round-began', { round: '1' }),
+      event(4, 'rolled', { seat: '2', pips: '1' }),
+      event(5, 'rolled', { seat: '2', pips: '3' }),
+      event(6, 'die-turned', { seat: '0', from: '1', pips: '6' }),
+      event(7, 'dice-counted', { seat: '2', value: '6' }),
+      event(8, 'rolled', { seat: '0', pips: '4' }),
+      event(9, 'rolled', { seat: '0', pips: '10' }),
+    ];
+
+    it.each([false, true])('shows what everybody has rolled and what it counts (past: %s)', (past) => {
+      const { container } = render(FightScene, { props: props({ ...view, fight }, [], { told, past }) });
+      expect(dice(container)).toEqual([
+        ['Die: 6', 'Die: 3'],
+        ['Die: 4', 'Die: 10'],
+      ]);
+      const [first, second] = container.querySelectorAll('.party > li');
+      expect(first?.querySelector('.counted')?.textContent).toBe('+6');
+      expect(second?.querySelector('.counted')).toBeNull();
+      expect(first?.querySelectorAll('.die.idle')).toHaveLength(1);
+    });
+
+    it('goes on with what is rolled next', async () => {
+      const given = props({ ...view, fight }, [], { told });
+      const { container, rerender } = render(FightScene, { props: given });
+      const events = [event(10, 'dice-counted', { seat: '0', value: '10' })];
+      await rerender({ ...given, events, told: [...told, ...events] });
+      expect(dice(container)[0]).toEqual(['Die: 6', 'Die: 3']);
+      expect([...container.querySelectorAll('.counted')].map((one) => one.textContent)).toEqual([
+        '+6',
+        '+10',
+      ]);
+    });
+
+    it('can be closed while looking back, and comes again with the next fight and at now', async () => {
+      const given = props({ ...view, fight }, [], { told, past: true });
+      const { container, rerender, getByRole } = render(FightScene, { props: given });
+      await userEvent.click(getByRole('button', { name: 'Close' }));
+      expect(container.querySelector('.scene')).toBeNull();
+      await rerender({ ...given, past: false });
+      expect(container.querySelector('.scene')).not.toBeNull();
+      const later = [...told, event(20, 'fight-began', { seat: '0', creature, space })];
+      await rerender({ ...given, told: later });
+      expect(container.querySelector('.scene')).not.toBeNull();
+      await rerender(given);
+      await userEvent.click(getByRole('button', { name: /^Fight/ }));
+      expect(container.querySelector('.scene')).not.toBeNull();
+    });
+
+    it('does not tell the end of a fight that was over before', async () => {
+      settings.pace = 'slow';
+      const over = [...told, event(11, 'fight-over', { creature, space })];
+      const given = props({ ...view, fight: null }, [], { told: over });
+      const { container, rerender } = render(FightScene, { props: given });
+      expect(container.querySelector('.scene')).toBeNull();
+      await rerender({ ...given, past: true });
+      expect(container.querySelector('.scene')).toBeNull();
+    });
   });
 });
 

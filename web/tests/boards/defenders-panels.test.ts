@@ -365,6 +365,69 @@ describe('an attack on a general', () => {
   });
 });
 
+describe('an attack that others come to see in its midst', () => {
+  const { view } = of('next_roller');
+  const [first, second] = [0, 1];
+  const committed = view.players.map(({ seat }) => (seat <= second ? ['battle_strategy'] : []));
+  const fight = { ...(view.fight as NonNullable<View['fight']>), joined: [first, second], committed };
+  const general = fight.general ?? '';
+  const colour = catalogue.generals[general]?.colour ?? 'red';
+  const life = (catalogue.generals[general]?.life ?? 0) - 1;
+  const midst: View = {
+    ...view,
+    fight: { ...fight, rolled: [first], fighter: null, dice: [] },
+    generals: {
+      ...view.generals,
+      [general]: { ...view.generals[general], life } as View['generals'][string],
+    },
+  };
+  const told = [
+    event(1, 'attack', { seat: String(first), general }),
+    ...fight.joined.flatMap((seat) =>
+      (fight.committed[seat] ?? []).map((card) => event(2, 'committed', { seat: String(seat), card })),
+    ),
+    event(3, 'rolled', { seat: String(first), 'die-colour': colour, pips: '6' }),
+    event(4, 'rolled', { seat: String(first), 'die-colour': colour, pips: '2' }),
+    event(5, 'general-hit', { seat: String(first), general, life: String(life) }),
+  ];
+  const dice = (container: Element) =>
+    [...container.querySelectorAll('.parts > li')].map((part) => part.querySelectorAll('.die').length);
+
+  it.each([false, true])('shows the dice of those who have rolled (past: %s)', (past) => {
+    const { container } = render(DiceScene, { props: props(midst, null, { told, past }) });
+    expect(dice(container).toSorted()).toEqual([0, 2]);
+    expect(content(container)).toContain('1 hit');
+    expect(container.querySelectorAll('li.lost')).toHaveLength(1);
+  });
+
+  it('goes on with the next roll', async () => {
+    settings.pace = 'slow';
+    const { container, rerender } = render(DiceScene, { props: props(midst, null, { told }) });
+    const events = [
+      event(6, 'rolled', { seat: String(second), 'die-colour': colour, pips: '1' }),
+      event(7, 'general-hit', { seat: String(second), general, life: String(life) }),
+      event(8, 'general-survived', { general, life: String(life) }),
+    ];
+    const over = { ...midst, fight: null };
+    await rerender(props(over, null, { events, told: [...told, ...events] }));
+    expect(dice(container).toSorted()).toEqual([1, 2]);
+  });
+
+  it('is shown again when a later roll is taken back', async () => {
+    const { container, rerender } = render(DiceScene, { props: props(midst, null, { told }) });
+    const events = [event(9, 'table_undo', { seat: '0', to: '1' })];
+    await rerender(props(midst, null, { events, told }));
+    expect(dice(container).toSorted()).toEqual([0, 2]);
+  });
+
+  it('is not told when it was over before', () => {
+    settings.pace = 'slow';
+    const log = [...told, event(6, 'general-killed', { seat: String(first), general })];
+    const { container } = render(DiceScene, { props: props({ ...midst, fight: null }, null, { told: log }) });
+    expect(container.querySelector('.scene')).toBeNull();
+  });
+});
+
 describe('a roll', () => {
   const { view } = of('day');
   const fight = [

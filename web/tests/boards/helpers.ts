@@ -45,6 +45,7 @@ export const propsWith =
       seat: decision?.seat ?? 0,
       decisions: decision ? [decision] : [],
       events: [] as Event[],
+      told: (rest.events ?? []) as Event[],
       past: false,
       chosen: [],
       candidate: null,
