@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +90,10 @@ def assert_looked_back_at(page: Page, moments: list[list[list[str]]]) -> None:
         page.wait_for_timeout(50)
         if scene(page).count() and (now := rolled(page)) in missing:
             missing.remove(now)
+            title, sign = scene(page).locator("header").bounding_box(), page.locator(".ribbon").bounding_box()
+            assert title
+            assert sign
+            assert sign["y"] > title["y"] + title["height"], "the sign of an earlier moment hides no title"
     page.locator("body").press("Escape")
 
 
@@ -163,7 +168,9 @@ def test_three_people_fight_together(person: Open, data: Path) -> None:
     before = will(company)
     answer(2)
     assert will(company) == [before[0], before[1] + 1, before[2] + 1]
-    expect(dwarf.page.locator(".log")).to_contain_text("Your reward: 1 will point.")
+    log = dwarf.page.locator(".log")
+    assert log.get_by_text(re.compile(r"^\s*Ann\s+rolls: \d, \d, \d\.")).count() == 1, "one line for a throw"
+    expect(log).to_contain_text("Your reward: 1 will point.")
     expect(mage.page.locator(".log")).to_contain_text("Votre récompense : 1 Point de Volonté.")
     assert company.asked() == [1], "AND-6.13 the turn passes on from the one who began"
 
