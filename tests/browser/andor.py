@@ -35,8 +35,8 @@ LISTEN = """
     constructor(...address) {
       super(...address);
       this.addEventListener('message', ({ data }) => {
-        const { position } = JSON.parse(data);
-        if (position) window.heard = position.entry;
+        const { type, position } = JSON.parse(data);
+        if (position && type !== 'past') window.heard = position.entry;
       });
     }
   };

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tablee.match import Match
+from tablee.match import Act, Match
 from tablee.text.game_text import Text
 from tests.browser.andor import NAMES, Company, Finger, Player, Tale, Watcher, andor, gather, say, wish
 from tests.browser.axe import SYSTEM, assert_accessible
@@ -72,6 +73,30 @@ def fighter(page: Page, name: str) -> Locator:
     return scene(page).locator(".party > li", has_text=name)
 
 
+def rolled(page: Page) -> list[list[str]]:
+    """The dice of each hero of a fight and what they count, and last the dice of the creature."""
+    sides = scene(page).locator(".party > li, .foe")
+    read = "(parts) => parts.map((one) => one.ariaLabel ?? one.textContent)"
+    return [side.locator(".die, .counted").evaluate_all(read) for side in sides.all()]
+
+
+def assert_looked_back_at(page: Page, moments: list[list[list[str]]]) -> None:
+    """Step by step back into the game, all these moments of a fight come again as they were."""
+    missing = moments[:]
+    slider = page.get_by_role("slider")
+    while missing:
+        page.locator("body").press("[")
+        assert slider.input_value() != "0", f"never seen again: {missing}"
+        page.wait_for_timeout(50)
+        if scene(page).count() and (now := rolled(page)) in missing:
+            missing.remove(now)
+            title, sign = scene(page).locator("header").bounding_box(), page.locator(".ribbon").bounding_box()
+            assert title
+            assert sign
+            assert sign["y"] > title["y"] + title["height"], "the sign of an earlier moment hides no title"
+    page.locator("body").press("Escape")
+
+
 def test_three_people_fight_together(person: Open, data: Path) -> None:
     """AND-6.1 to 6.12: who is called answers at an own page, and everybody sees it; the reward is shared."""
     tale = Tale("thorn", "liphardus", "kram", legend="L1", difficulty="normal")
@@ -87,7 +112,7 @@ def test_three_people_fight_together(person: Open, data: Path) -> None:
             say(match, f"{asked[0]}: {turn}")
 
     def plan(match: Match) -> bool:
-        """First the dwarf and the mage give up; then three win in one round, and a die is turned for it."""
+        """First the dwarf and the mage give up; then three win in one round, a die of the second turned."""
         if not say(match, "2: fight", "2: invite 1", "0: decline", "2: invite 2", "1: accept"):
             return False
         through_round(match)
@@ -97,8 +122,9 @@ def test_three_people_fight_together(person: Open, data: Path) -> None:
         if not say(match, "0: invite 3", "2: accept"):
             return False
         through_round(match)
-        turned = any(getattr(entry, "do", "").startswith("turn") for entry in match.entries[begun:])
-        return turned and say(match, "0: share 2", "0: share 3")
+        done = [entry.do for entry in match.entries[begun:] if isinstance(entry, Act)]
+        turned = [text for text in done if text == "no" or text.startswith("turn")]
+        return len(turned) == 2 and turned[1] != "no" and say(match, "0: share 2", "0: share 3")
 
     answers = wish(data, tale.record, plan)
     company, (thorn, mage, dwarf) = gather(person, tale.record, ENGLISH, FRENCH, ENGLISH)
@@ -125,16 +151,26 @@ def test_three_people_fight_together(person: Open, data: Path) -> None:
     for page in pages:
         expect(scene(page).locator(".party > li")).to_have_count(3)
         expect(fighter(page, "Thorn").locator(".tray")).to_be_visible()
+    seen: list[list[list[str]]] = []
     while not answers[0][1].startswith("share"):
         if answers[0][1].startswith("turn"):
             expect(scene(mage.page).locator(f'.tray [data-spot="{answers[0][1]}"]')).to_be_visible()
+        seen.append(rolled(thorn.page))
+        thorn.page.reload()
+        expect(fighter(thorn.page, "Thorn").locator(".tray")).to_be_visible()
+        assert rolled(thorn.page) == seen[-1], "whoever comes in the middle of a round sees all of it"
         answer(1)
+    assert len(seen[-1]) == 4
+    assert all(seen[-1][:2]), "two have rolled before the last question"
+    assert_looked_back_at(dwarf.page, seen)
     expect(scene(thorn.page)).to_contain_text("Defeated: Gor")
     expect(scene(mage.page)).to_contain_text("Vaincu : Gor")
     before = will(company)
     answer(2)
     assert will(company) == [before[0], before[1] + 1, before[2] + 1]
-    expect(dwarf.page.locator(".log")).to_contain_text("Your reward: 1 will point.")
+    log = dwarf.page.locator(".log")
+    assert log.get_by_text(re.compile(r"^\s*Ann\s+rolls: \d, \d, \d\.")).count() == 1, "one line for a throw"
+    expect(log).to_contain_text("Your reward: 1 will point.")
     expect(mage.page.locator(".log")).to_contain_text("Votre récompense : 1 Point de Volonté.")
     assert company.asked() == [1], "AND-6.13 the turn passes on from the one who began"
 

@@ -9,6 +9,7 @@ import pytest
 import tablee
 from tablee.core.game import Choice, Decision, NamedEvent
 from tablee.text import LANGS, Text
+from tests.rules.andor.table import Table, castle
 from tests.text import andor
 from tests.text.support import SOURCES
 
@@ -139,6 +140,63 @@ def test_a_die_is_chosen_by_what_it_shows():
     question = Decision(0, "blade", "AND-14.5", about, (again,))
     assert text.choice(again) == "Re-roll die 2"
     assert text.choice(again, question) == "Re-roll die 2, the 2"
+
+
+def asked(lang: str, table: Table, seat: int) -> str:
+    decision = table.game.decision(table.state, seat)
+    assert decision
+    return strict(lang).prompt(decision)
+
+
+@pytest.mark.parametrize(
+    ("creatures", "hero", "said", "dit"),
+    [
+        ({}, {}, "move, pass or end the day", "bouger, passer ou terminer la Journée"),
+        (
+            {"14": "gor"},
+            {},
+            "move, fight, pass or end the day",
+            "bouger, combattre, passer ou terminer la Journée",
+        ),
+        (
+            {"14": "gor"},
+            {"hours": 10, "items": {"gourd": 1}},
+            "move or end the day",
+            "bouger ou terminer la Journée",
+        ),
+    ],
+)
+def test_a_turn_names_the_actions_that_are_possible(creatures, hero, said: str, dit: str):
+    table = castle("warrior", "mage", at="14", creatures=creatures, h0=hero)
+    assert asked("en", table, 0) == f"Seat 1, choose your action: {said}."
+    assert asked("fr", table, 0) == f"Place\xa01, choisissez votre action\xa0: {dit}."
+
+
+def test_who_has_no_hour_left_can_only_end_the_day():
+    table = castle("warrior", "mage", at="14", creatures={"14": "gor"}, h0={"hours": 10})
+    assert asked("en", table, 0) == "Seat 1, you cannot spend another hour: end the day."
+    assert table.legal(0) == ["end_day"]
+
+
+@pytest.mark.parametrize("can", ["fight_pass", "only_pass"])
+@langs
+def test_other_turns_have_words_too(can: str, lang: str):
+    turn = Decision(0, "turn", "AND-3.2", {"can": can}, ())
+    move, fight = {"en": ("move", "fight"), "fr": ("bouger", "combattre")}[lang]
+    said = strict(lang).prompt(turn)
+    assert move not in said
+    assert (fight in said) == can.startswith("fight")
+
+
+def test_the_dice_of_a_mage_are_the_mages_own():
+    table = castle("mage", "warrior", at="10", creatures={"10": "gor"}, h0={"sp": 9})
+    table.call_fight(0, 1)
+    table.dice(3)
+    assert asked("en", table, 0) == "Seat 1, choose one of your dice to turn over, or none."
+    assert asked("fr", table, 0) == "Place\xa01, choisissez un de vos dés à retourner, ou aucun."
+    table.play("0: no")
+    table.dice(1, 2, 3)
+    assert asked("en", table, 0) == "Seat 1, choose a die of seat 2 to turn over, or none."
 
 
 def test_who_is_called_and_who_calls_are_both_named():

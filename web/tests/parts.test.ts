@@ -36,7 +36,7 @@ describe('the log', () => {
     ...event(n, n, kind, args),
     undone,
   });
-  const heads = { round: 'round-began', turn: 'turn-began', roll: 'rolled' };
+  const heads = { round: 'round-began', turn: 'turn-began', rolls: { rolled: 'rune' } };
 
   it('has the newest section and line first', () => {
     const log = sections(
@@ -58,6 +58,24 @@ describe('the log', () => {
     expect(section?.lines).toHaveLength(1);
     expect(section?.lines[0]?.rolls).toEqual(['red', 'blue']);
     expect(section?.lines[0]?.event.entry).toBe(1);
+  });
+
+  it('keeps throws of others apart, and the same throw with something in between', () => {
+    const rolled = (n: number, seat: string, pips: string) => line(n, 'rolled', { seat, pips });
+    const events = [
+      rolled(0, '0', '3'),
+      rolled(1, '0', '3'),
+      rolled(2, '1', '3'),
+      line(3, 'rerolled'),
+      rolled(4, '1', '5'),
+    ];
+    const [section] = sections(events, { ...heads, rolls: { rolled: 'pips' } });
+    expect(section?.lines.map(({ event, last, rolls }) => [event.n, last, rolls])).toEqual([
+      [4, 4, ['5']],
+      [3, 3, []],
+      [2, 2, ['3']],
+      [0, 1, ['3', '3']],
+    ]);
   });
 
   it('goes on under the heading that counts after headings were taken back', () => {

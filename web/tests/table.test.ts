@@ -61,6 +61,22 @@ describe('what the table says', () => {
     expect(store.moments).toEqual([0, 1]);
   });
 
+  it('tells what led to the position on the board, and nothing that was taken back', () => {
+    const told = () => store.told.map(({ n }) => n);
+    begin();
+    update(2);
+    update(3);
+    expect(told()).toEqual([0, 1, 2]); // the third is on its way
+    vi.advanceTimersByTime(2000);
+    expect(told()).toEqual([0, 1, 2, 3]);
+    store.past = position(1);
+    expect(told()).toEqual([0, 1]);
+    store.past = null;
+    update(2, 3);
+    vi.advanceTimersByTime(2000);
+    expect(told()).toEqual([0, 1, 2]);
+  });
+
   it('says that a table cannot be opened', () => {
     socket().say({ type: 'failed', id: '', code: 'unknown', message: 'no such table' });
     expect(store.missing?.message).toBe('no such table');

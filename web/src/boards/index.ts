@@ -18,6 +18,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   decisions: Decision[];
   /** The events that led to this view, for animation and marks; empty while looking back. */
   events: Event[];
+  /** All that has happened up to this view and still counts, oldest first: for stories that began earlier. */
+  told: readonly Event[];
   past: boolean;
   /** Pieces picked to narrow the choices down; toggled by `onpick`. */
   chosen: readonly Target[];

@@ -349,6 +349,7 @@ const pieces: Pieces = {
     icon('hero', args.hero ?? ''),
   round: 'day-began',
   turn: 'turn-began',
+  rolls: { rolled: 'pips', 'creature-rolled': 'pips' },
   // The track shows the hours, and a stop is told by what it brings.
   quiet: ['hours', 'stopped'],
   about: (domain, id) => [domain, id],

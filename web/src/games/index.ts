@@ -23,8 +23,8 @@ export interface Pieces {
   /** Kinds of events that begin a round and a turn: the heads of the log, the marks of the replay bar. */
   round: string;
   turn: string;
-  /** The kind of event of one thrown die; neighbours share a line. */
-  roll?: string;
+  /** Kinds of events of one thrown die, with the argument that tells what it shows: those of a throw share a line. */
+  rolls?: Readonly<Record<string, string>>;
   /** Kinds of events that need no line in the log, because the line before says enough. */
   quiet?: readonly string[];
   /** What a piece is called and explained by: a monster card by its kind. */

@@ -170,7 +170,7 @@ const pieces: Pieces = {
     icon('guardian', args.guardian ?? ''),
   round: 'round-began',
   turn: 'turn-began',
-  roll: 'rolled',
+  rolls: { rolled: 'rune' },
   about: (domain, id) => (domain === 'card' ? ['kind', kindOf(id)] : [domain, id]),
   rule: (domain, id) => RULES[`${domain} ${id}`],
   figure: (view, seat) => {

@@ -1,11 +1,12 @@
 import type { LoggedEvent } from './table.svelte.ts';
 
-/** A line of the log: an event, or several throws of dice in one. */
+/** A line of the log: an event, or the dice of a throw in one. */
 export interface Line {
+  /** The first event, with the entry of the last. */
   event: LoggedEvent;
   /** The number of the last event this line stands for. */
   last: number;
-  /** Colours that were rolled, when this line stands for several throws. */
+  /** What the dice of a throw show, if it is one. */
   rolls: string[];
 }
 
@@ -19,9 +20,16 @@ export interface Section {
 export interface Heads {
   round: string;
   turn: string;
-  roll?: string;
+  /** Kinds that tell one die of a throw, each with the argument that tells what it shows. */
+  rolls?: Readonly<Record<string, string>>;
   /** Kinds that get no line of their own: what goes without saying after the line before. */
   quiet?: readonly string[];
+}
+
+/** Whether two events tell dice of the same throw: they differ in what these show at most. */
+function sameThrow(a: LoggedEvent, b: LoggedEvent, shows: string): boolean {
+  if (a.kind !== b.kind || a.undone !== b.undone) return false;
+  return Object.keys(a.args).every((name) => name === shows || a.args[name] === b.args[name]);
 }
 
 /** What goes on after a return: the section that still counts, under its heading once more. */
@@ -46,12 +54,14 @@ export function sections(events: readonly LoggedEvent[], heads: Heads): Section[
       if (last && last.event.undone === event.undone) last.last = event.n;
       continue;
     }
-    if (event.kind === heads.roll && last?.event.kind === heads.roll && last.event.undone === event.undone) {
-      last.rolls.push(event.args.rune ?? '');
+    const shows = heads.rolls?.[event.kind];
+    const rolls = shows === undefined ? [] : [event.args[shows] ?? ''];
+    if (shows !== undefined && last && sameThrow(last.event, event, shows)) {
+      last.rolls.push(...rolls);
       last.event = { ...last.event, entry: event.entry };
       last.last = event.n;
     } else {
-      lines.push({ event, last: event.n, rolls: event.kind === heads.roll ? [event.args.rune ?? ''] : [] });
+      lines.push({ event, last: event.n, rolls });
     }
   }
   return out

@@ -78,6 +78,11 @@ export class TableStore {
     const views = this.position?.views ?? {};
     return views[String(this.seat)] ?? views.watch ?? Object.values(views)[0] ?? null;
   });
+  /** All that has happened up to the position on the board and still counts, oldest first. */
+  readonly told = $derived.by(() => {
+    const last = this.position?.entry ?? 0;
+    return this.events.filter((event) => !event.undone && event.entry <= last);
+  });
   readonly ending = $derived(this.live?.ending ?? null);
   readonly undo = $derived(this.live?.undo.find((undo) => undo.seat === this.seat) ?? null);
   /** The entries one can look back at, oldest first. */

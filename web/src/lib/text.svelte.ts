@@ -15,6 +15,11 @@ export function t(key: string, params: Params = {}): string {
   return messages(settings.lang).format(key, params) ?? key;
 }
 
+/** What something is, then which ones: "Ready: Thorn, Kram". */
+export function labelled(label: string, names: readonly string[]): string {
+  return names.length > 0 ? t('labelled', { label, what: names.join(', ') }) : label;
+}
+
 /** Whether the interface has such a text. */
 export function known(key: string): boolean {
   return messages(settings.lang).has(key);

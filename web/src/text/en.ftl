@@ -14,6 +14,7 @@ copied = Copied
 cancel = Cancel
 menu = Menu
 loading = One moment…
+labelled = { $label }: { $what }
 about = About Tablée
 keyboard = Keyboard
 to-lobby = All tables

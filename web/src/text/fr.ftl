@@ -14,6 +14,7 @@ copied = Copié
 cancel = Annuler
 menu = Menu
 loading = Un instant…
+labelled = { $label } : { $what }
 about = À propos de Tablée
 keyboard = Clavier
 to-lobby = Toutes les tables

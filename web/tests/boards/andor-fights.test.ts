@@ -1,6 +1,5 @@
 /** Chances counted out, fights told round by round, and what each side brings. */
 import { describe, expect, it } from 'vitest';
-import { fromView, prologue, Stage } from '../../src/boards/andor/arena-stage.svelte.ts';
 import {
   allyBonus,
   fightOdds,
@@ -9,7 +8,7 @@ import {
   rollerOf,
   totalOf,
 } from '../../src/boards/andor/arena.ts';
-import { counting, duels, lastFight } from '../../src/boards/andor/duel.ts';
+import { counting, duels, fromView, lastDuel } from '../../src/boards/andor/duel.ts';
 import {
   best,
   diceAt,
@@ -263,49 +262,24 @@ describe('the story of a fight', () => {
     expect(duel?.rounds[0]).toMatchObject({ fell: [1], will: { 1: 3 } });
   });
 
-  it('begins with the last fight', () => {
+  it('is that of the last fight', () => {
     const events = [
-      event(1, 'fight-began'),
+      event(1, 'fight-began', { seat: '1' }),
       event(2, 'fight-over'),
       event(3, 'fight-began', { seat: '2' }),
       event(4, 'round-began', { round: '1' }),
     ];
-    expect(lastFight(events).map(({ n }) => n)).toEqual([3, 4]);
-    expect(lastFight([event(1, 'moved')])).toEqual([]);
-  });
-});
-
-describe('the stage', () => {
-  const { view } = position('go');
-
-  it('goes on with a fight whose beginning it has not seen', () => {
-    const stage = new Stage();
-    expect(stage.take([], view)).toBe(false);
-    const more = [
-      event(40, 'round-began', { round: '2' }),
-      event(41, 'rolled', { seat: '1', pips: '4' }),
-      event(42, 'values', { heroes: '5', enemy: '5' }),
-    ];
-    expect(stage.take(more, view)).toBe(true);
-    expect(stage.duel).toMatchObject({ seat: 1, creature: 'gor', space: '25' });
-    expect(stage.duel?.rounds.map(({ number }) => number)).toEqual([1, 2]);
-    expect(stage.bundle).toBe(40);
-    expect(stage.take(more, view)).toBe(false);
+    expect(lastDuel(events)).toMatchObject({ n: 3, seat: 2, end: 0, rounds: [{ number: 1 }] });
+    expect(lastDuel(events.slice(0, 2))).toMatchObject({ n: 1, end: 2, broken: true });
+    expect(lastDuel([event(1, 'moved')])).toBeNull();
   });
 
-  it('forgets what is taken back', () => {
-    const stage = new Stage();
-    stage.take([event(1, 'fight-began', { seat: '1', creature: 'gor', space: '25' })], view);
-    stage.take([event(2, 'table_undo', { seat: '1' })], { ...view, fight: null });
-    expect(stage.duel).toBeNull();
-  });
-
-  it('reads a running roll out of the view', () => {
+  it('can be read out of a view as far as the view knows it', () => {
+    const { view } = position('go');
     const fight = { ...(view.fight as Fight), round: 2, roller: 1, dice: [2, 5], stolen: true };
     const duel = fromView({ ...view, fight });
-    expect(duel).toMatchObject({ seat: 1, joined: [1], stolen: true });
+    expect(duel).toMatchObject({ seat: 1, joined: [1], stolen: true, rounds: [{ number: 2 }] });
     expect(duel?.rounds[0]?.rolls[0]?.dice.map(({ value }) => value)).toEqual([2, 5]);
     expect(fromView({ ...view, fight: null })).toBeNull();
-    expect(prologue({ ...view, fight: null }, 5)).toEqual([]);
   });
 });

@@ -29,8 +29,11 @@ export const positions = data.positions;
 export const dawnCases = data.dawns.map((one) => ({ ...one, events: numbered(one.events) }));
 export const fightCases = data.fights.map(numbered);
 
-export const words = (lang: 'en' | 'fr'): Words =>
-  wordsOf('andor', { names: data.names[lang] ?? {}, domains: data.domains, catalogue: data.catalogue }, lang);
+/** The texts of the game; `events` says what the arguments of events are, where a test tells some. */
+export const words = (lang: 'en' | 'fr', events: Record<string, Record<string, string>> = {}): Words => {
+  const { domains, catalogue, names } = data;
+  return wordsOf('andor', { names: names[lang] ?? {}, domains, catalogue, events }, lang);
+};
 
 export const text = words('en');
 

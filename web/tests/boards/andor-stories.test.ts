@@ -125,6 +125,8 @@ describe('the next sunrise', () => {
   it('is sorted by the order of the march', () => {
     const { ways } = forecast(only([gor('62', 'fur_troll'), gor('45', 'wargor'), gor('26')]), catalogue);
     expect(byKind(ways).map(({ creature }) => creature)).toEqual(['gor', 'wargor', 'fur_troll']);
+    const gors = byKind(forecast(only(['48', '9', '26', '10'].map((at) => gor(at))), catalogue).ways);
+    expect(gors.flatMap((kind) => kind.ways).map(({ from }) => from)).toEqual(['9', '10', '26', '48']);
   });
 });
 

@@ -5,7 +5,6 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Champion from '../../src/boards/defenders/Champion.svelte';
 import Darkness from '../../src/boards/defenders/Darkness.svelte';
-import DiceScene from '../../src/boards/defenders/DiceScene.svelte';
 import HeroPick from '../../src/boards/defenders/HeroPick.svelte';
 import { brief, Dock, Line, note, Side, wishes } from '../../src/boards/defenders/index.ts';
 import { plan } from '../../src/boards/defenders/plan.svelte.ts';
@@ -286,129 +285,6 @@ describe('the panels', () => {
     expect(getByLabelText('Orcs: 2 of 6')).toBeTruthy();
     await userEvent.click(getByRole('button', { name: text.choice(use) }));
     expect(given.onchoose).toHaveBeenCalledWith(use);
-  });
-});
-
-describe('an attack on a general', () => {
-  const base = of('commit');
-  const seat = base.decision.seat;
-  const general = base.view.fight?.general ?? '';
-
-  it('offers the cards that can be put in, and the other answers', async () => {
-    const given = props(base.view, base.decision);
-    const { container } = render(DiceScene, { props: given });
-    const spots = [...container.querySelectorAll('[data-spot]')].map((one) => one.getAttribute('data-spot'));
-    expect(spots.toSorted()).toEqual(base.decision.choices.map((one) => one.text).toSorted());
-    await userEvent.click(container.querySelector('[data-spot]') as Element);
-    expect(given.onchoose).toHaveBeenCalledTimes(1);
-  });
-
-  it('lets the leader choose who rolls', async () => {
-    const { view, decision } = of('next_roller');
-    const given = props(view, decision);
-    const { getAllByRole } = render(DiceScene, { props: given });
-    const rolls = getAllByRole('button', { name: /^Roll \d/ });
-    expect(rolls).toHaveLength(decision.choices.length);
-    await userEvent.click(rolls[0] as Element);
-    expect(given.onchoose.mock.calls[0]?.[0].verb).toBe('roller');
-  });
-
-  it('tells the roll, the killing blow and goes when it is closed', async () => {
-    settings.pace = 'slow';
-    const start = { ...base.view, fight: null };
-    const { container, rerender, getByRole, queryByRole } = render(DiceScene, { props: props(start) });
-    const colour = catalogue.generals[general]?.colour ?? 'red';
-    const events = [
-      event(1, 'attack', { seat: String(seat), general }),
-      event(2, 'committed', { seat: String(seat), card: 'battle_strategy' }),
-      event(3, 'rolled', { seat: String(seat), 'die-colour': colour, pips: '6' }),
-      event(4, 'rolled', { seat: String(seat), 'die-colour': colour, pips: '2' }),
-      event(5, 'general-hit', { seat: String(seat), general, life: '0' }),
-      event(6, 'general-killed', { seat: String(seat), general }),
-    ];
-    await rerender(props(start, null, { events }));
-    await tick();
-    expect(content(container)).toContain('1 hit');
-    expect(content(container)).toContain('Killing blow');
-    expect(container.querySelectorAll('.die')).toHaveLength(2);
-    await userEvent.click(getByRole('button', { name: 'Go on' }));
-    expect(queryByRole('region')).toBeNull();
-  });
-
-  it('shows what a defeat costs', async () => {
-    const start = { ...base.view, fight: null };
-    const { container, rerender } = render(DiceScene, { props: props(start) });
-    const who = { seat: String(seat) };
-    const events = [
-      event(1, 'attack', { ...who, general: 'sapphire' }),
-      event(2, 'committed', { ...who, card: 'battle_luck' }),
-      event(3, 'rolled', { ...who, 'die-colour': 'blue', pips: '1' }),
-      event(4, 'general-hit', { ...who, general: 'sapphire', life: '4' }),
-      event(5, 'general-survived', { general: 'sapphire', life: '3' }),
-      event(6, 'regenerated', { general: 'sapphire' }),
-      event(7, 'penalty', { ...who, general: 'sapphire', wounds: '3' }),
-      event(8, 'card-lost', { ...who, card: 'wolf_pass_gate' }),
-      event(9, 'to-city', who),
-    ];
-    await rerender(props(start, null, { events }));
-    await tick();
-    const said = content(container);
-    for (const part of [
-      'no hit',
-      'still stands, with 3 life',
-      'full life again',
-      '3 wounds',
-      '1 card lost',
-      'to Monarch City',
-    ])
-      expect(said).toContain(part);
-  });
-});
-
-describe('a roll', () => {
-  const { view } = of('day');
-  const fight = [
-    event(1, 'fight', { seat: '0', location: 'wolf_pass' }),
-    event(2, 'rolled', { seat: '0', 'die-colour': 'green', pips: '5' }),
-    event(3, 'rolled', { seat: '0', 'die-colour': 'green', pips: '2' }),
-    event(4, 'killed', { seat: '0', colour: 'green', minions: '1' }),
-    event(5, 'missed', { seat: '0', minions: '1' }),
-  ];
-
-  it('is shown for a while and goes by itself', async () => {
-    vi.useFakeTimers();
-    const { container, rerender } = render(DiceScene, { props: props(view) });
-    await rerender(props(view, null, { events: fight }));
-    await tick();
-    expect(content(container)).toContain('Defeated: 1 Orc, 1 holds out');
-    expect(content(container)).toContain('Wolf Pass');
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(container.querySelector('.scene')).toBeNull();
-  });
-
-  it('is not shown to those who want no waiting', async () => {
-    settings.pace = 'instant';
-    const { container, rerender } = render(DiceScene, { props: props(view) });
-    await rerender(props(view, null, { events: fight }));
-    await tick();
-    expect(container.querySelector('.scene')).toBeNull();
-  });
-
-  it('asks for another throw where there is one', async () => {
-    const { view: open, decision } = of('reroll');
-    const given = props(open, decision);
-    const { getByRole, container } = render(DiceScene, { props: given });
-    expect(container.querySelectorAll('.die')).toHaveLength(open.fight?.dice.length ?? -1);
-    await userEvent.click(getByRole('button', { name: 'Re-roll' }));
-    expect(given.onchoose.mock.calls[0]?.[0].text).toBe('reroll');
-  });
-
-  it('is forgotten when it is taken back', async () => {
-    const { container, rerender } = render(DiceScene, { props: props(view) });
-    await rerender(props(view, null, { events: fight }));
-    await rerender(props(view, null, { events: [event(9, 'table_undo', { seat: '0', to: '1' })] }));
-    await tick();
-    expect(container.querySelector('.scene')).toBeNull();
   });
 });
 

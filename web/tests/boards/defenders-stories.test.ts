@@ -16,7 +16,8 @@ import {
   fromView,
   hits,
   isDecided,
-  prologue,
+  lastEvents,
+  lifeBefore,
   rolledAgain,
   tales,
   withView,
@@ -213,6 +214,38 @@ describe('attacks on generals', () => {
     }
   });
 
+  it('can be taken up in the middle from the log', () => {
+    const log = [
+      event(1, 'fight', { seat: '0', location: 'wolf_pass' }),
+      event(2, 'card-spent', { seat: '1', card: 'wolf_pass_gate' }),
+      event(3, 'fight', { seat: '1', location: 'orc_valley' }),
+      event(4, 'rolled', { seat: '1', 'die-colour': 'green', pips: '4' }),
+    ];
+    expect(lastEvents(log).map(({ n }) => n)).toEqual([2, 3, 4]);
+    expect(lastEvents(log.slice(0, 1))).toEqual(log.slice(0, 1));
+    expect(lastEvents(log.slice(1, 2))).toEqual(log.slice(1, 2));
+  });
+
+  it('know the life with which the general went into them', () => {
+    const who = { general: 'sapphire' };
+    const log = [
+      event(1, 'attack', { seat: '0', ...who }),
+      event(2, 'general-hit', { seat: '0', ...who, life: '2' }),
+      event(3, 'general-survived', { ...who, life: '2' }),
+      event(4, 'general-healed', { ...who, life: '3' }),
+      event(5, 'general-healed', { general: 'gorgutt', life: '1' }),
+      event(6, 'attack', { seat: '0', ...who }),
+      event(7, 'general-hit', { seat: '0', ...who, life: '1' }),
+      event(8, 'regenerated', who),
+      event(9, 'attack', { seat: '0', ...who }),
+    ];
+    const told = (count: number) => tales(log.slice(0, count), () => 0).at(-1) as Tale;
+    expect(lifeBefore(log, told(2), 5)).toBe(5);
+    expect(lifeBefore(log, told(7), 5)).toBe(3);
+    expect(lifeBefore(log, told(9), 5)).toBe(5);
+    expect(lifeBefore(log.slice(0, 1), told(7), 5)).toBeNull();
+  });
+
   it('can be taken up in the middle from what lies on the table', () => {
     const fight = {
       fighter: 1,
@@ -228,7 +261,6 @@ describe('attacks on generals', () => {
       luck: 0,
     };
     const view = viewWith({ fight, active: 0 });
-    expect(prologue(view, 7).every(({ n }) => n < 7)).toBe(true);
     const tale = fromView(view) as Tale;
     expect(tale.seat).toBe(0);
     expect(tale.parts.map(({ seat, cards, life }) => [seat, cards.length, life !== null])).toEqual([

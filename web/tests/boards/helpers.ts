@@ -9,7 +9,7 @@ import type { Choice, Decision, Event, GameText } from '../../src/protocol.ts';
 /** The texts of a game as the server sends them, with the names and pieces that were recorded. */
 export const wordsOf = (
   game: string,
-  recorded: Pick<GameText, 'names' | 'domains' | 'catalogue'>,
+  recorded: Pick<GameText, 'names' | 'domains' | 'catalogue'> & Partial<GameText>,
   lang: 'en' | 'fr' = 'en',
 ): Words =>
   new Words({
@@ -45,6 +45,7 @@ export const propsWith =
       seat: decision?.seat ?? 0,
       decisions: decision ? [decision] : [],
       events: [] as Event[],
+      told: (rest.events ?? []) as Event[],
       past: false,
       chosen: [],
       candidate: null,

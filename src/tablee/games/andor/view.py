@@ -32,10 +32,12 @@ from tablee.games.andor.ids import (
     P_RECEIVE,
     P_REWARD,
     P_SHARE,
+    P_TURN,
     P_TURN_DIE,
     TOKENS,
 )
 from tablee.games.andor.legend import delivered
+from tablee.games.andor.movement import ashore_actions, step_actions
 from tablee.games.andor.rounds import foe_dice, foe_strength, group_total
 from tablee.games.andor.state import Andor
 from tablee.games.andor.terms import (
@@ -277,11 +279,22 @@ def _fight(s: Andor) -> Json | None:
     }
 
 
+def turn_actions(s: Andor, seat: int) -> str:
+    """AND-3.2 What a hero can do with the turn, besides ending the day and moving allies."""
+    moves = bool(step_actions(s, seat)) or (s.box.lake[s.at[seat]] != 0 and bool(ashore_actions(s, seat)))
+    spends = s.can_spend(seat)
+    fights = spends and s.creature_at(s.at[seat]) != NOTHING
+    able = [name for name, can in (("move", moves), ("fight", fights), ("pass", spends)) if can]
+    return "_".join(able) if len(able) > 1 else f"only_{able[0] if able else 'end'}"
+
+
 def about(s: Andor, seat: int) -> dict[str, str]:
     """What the open question is about: parameters of its prompt."""
     f = s.question(seat)
     out: dict[str, str] = {}
-    if f.proc == P_PAY:
+    if f.proc == P_TURN:
+        out["can"] = turn_actions(s, seat)
+    elif f.proc == P_PAY:
         out["space"] = s.box.spaces[f.where]
     elif f.proc == P_RECEIVE:
         out["item"] = ITEMS[f.what]
@@ -289,6 +302,7 @@ def about(s: Andor, seat: int) -> dict[str, str]:
         out["other"] = str(s.starter + 1)
     elif f.proc in (P_BLADE, P_TURN_DIE):
         out["other"] = str(s.roller + 1)
+        out["whose"] = "mine" if s.roller == seat else "theirs"
         out |= {f"pips{i + 1}": str(s.dice[i]) for i in range(len(s.dice))}
     elif f.proc == P_ALONG and f.items:
         out["follower"] = ITEMS[f.items[0]]

@@ -1,5 +1,6 @@
 /** A fight as a story, round by round, out of the events of the log. */
 import type { Event } from '$src/protocol';
+import type { View } from './view';
 
 export interface RolledDie {
   value: number;
@@ -55,6 +56,8 @@ export interface Duel {
   defeated: boolean;
   /** It ended without a winner. */
   broken: boolean;
+  /** The number of the event that ended it; 0 before. */
+  end: number;
   rewards: { seat: number; points: string; amount: number }[];
 }
 
@@ -77,6 +80,7 @@ function begin(event: Event): Duel {
     rounds: [],
     defeated: false,
     broken: false,
+    end: 0,
     rewards: [],
   };
 }
@@ -145,6 +149,7 @@ export function duels(events: readonly Event[]): Duel[] {
         break;
       case 'defeated':
         duel.defeated = true;
+        duel.end = n;
         break;
       case 'reward':
         if (duel.defeated)
@@ -152,6 +157,7 @@ export function duels(events: readonly Event[]): Duel[] {
         break;
       case 'fight-over':
         duel.broken = true;
+        duel.end ||= n;
         break;
     }
     if (!round) continue;
@@ -204,11 +210,30 @@ export function duels(events: readonly Event[]): Duel[] {
   return out;
 }
 
-/** Where the last fight begins: all before can be forgotten. */
-export const lastFight = (events: readonly Event[]): readonly Event[] => {
-  const at = events.findLastIndex(({ kind }) => kind === 'fight-began');
-  return at < 0 ? [] : events.slice(at);
-};
+/** The last fight that a log tells. */
+export function lastDuel(told: readonly Event[]): Duel | null {
+  const at = told.findLastIndex(({ kind }) => kind === 'fight-began');
+  return at < 0 ? null : (duels(told.slice(at)).at(-1) ?? null);
+}
+
+/** What a view alone shows of its fight: where the log tells it no more, because it is about to be taken back. */
+export function fromView({ fight }: View): Duel | null {
+  if (!fight) return null;
+  const seat = String(fight.starter);
+  const told: Pick<Event, 'kind' | 'args'>[] = [
+    { kind: 'fight-began', args: { seat, creature: fight.creature, space: fight.space } },
+    ...fight.party
+      .filter((other) => other !== fight.starter)
+      .map((other) => ({ kind: 'joined', args: { seat: String(other) } })),
+    ...(fight.stolen ? [{ kind: 'die-stolen', args: { seat } }] : []),
+    ...(fight.round > 0 ? [{ kind: 'round-began', args: { round: String(fight.round) } }] : []),
+    ...fight.dice.map((pips) => ({
+      kind: fight.roller === null ? 'creature-rolled' : 'rolled',
+      args: { seat: String(fight.roller ?? -1), creature: fight.creature, pips: String(pips) },
+    })),
+  ];
+  return lastDuel(told.map((event) => ({ ...event, n: 0, entry: 0 })));
+}
 
 /** Which dice of a roll count: the highest one, or with sums all of the best group. */
 export function counting(dice: readonly number[], sums: boolean): number[] {

@@ -131,10 +131,15 @@ export function forecast(view: View, catalogue: Catalogue): Forecast {
   };
 }
 
-/** The ways by creature, in the order in which the kinds march. */
+/** The ways by creature, in the order in which they march: AND-10.2 each kind from the lowest space on. */
 export function byKind(ways: readonly Way[]): { creature: string; ways: Way[] }[] {
   const order = [...new Set<string>([...MARCH, ...ways.map(({ creature }) => creature)])];
   return order
-    .map((creature) => ({ creature, ways: ways.filter((way) => way.creature === creature) }))
+    .map((creature) => ({
+      creature,
+      ways: ways
+        .filter((way) => way.creature === creature)
+        .toSorted((a, b) => Number(a.from) - Number(b.from)),
+    }))
     .filter((group) => group.ways.length > 0);
 }

@@ -1,6 +1,6 @@
 /** What the board keeps of the events in order to tell them: they come in bundles, and a story may need several. */
 import type { Event } from '$src/protocol';
-import { lastStart, prologue, tales, type Need, type Tale } from './tale';
+import { lastEvents, lastStart, tales, type Need, type Tale } from './tale';
 import type { View } from './view';
 
 /** The fights and attempts as they come in. */
@@ -9,13 +9,19 @@ export class Stage {
   events = $state.raw<readonly Event[]>([]);
   /** The position in which it began: bonuses are counted there. */
   before = $state.raw<View | null>(null);
-  /** The number of the first event of the last bundle. */
-  bundle = $state(0);
+  /** The number of the first event of the last bundle; none has come yet: infinite. */
+  bundle = $state(Infinity);
   #last = 0;
   #view: View | null = null;
 
-  /** A bundle of events and the position after it. True: something was new. */
-  take(events: readonly Event[], view: View, need: Need): boolean {
+  /** The log as it was when the reader came. */
+  constructor(told: readonly Event[]) {
+    this.events = lastEvents(told);
+    this.#last = told.at(-1)?.n ?? 0;
+  }
+
+  /** A bundle of events, the log with it, and the position after it. True: something was new. */
+  take(events: readonly Event[], told: readonly Event[], view: View, need: Need): boolean {
     const fresh = events.filter((event) => event.n > this.#last);
     const earlier = this.#view ?? view;
     this.#view = view;
@@ -23,14 +29,13 @@ export class Stage {
     this.#last = Math.max(...fresh.map((event) => event.n));
     this.bundle = fresh[0]?.n ?? 0;
     if (fresh.some((event) => event.kind === 'table_undo')) {
-      this.events = [];
+      this.events = lastEvents(told);
       return true;
     }
-    const known = [...this.events, ...fresh].some((event) => event.kind === 'attack');
-    const all = [...this.events, ...(known ? [] : prologue(earlier, this.bundle)), ...fresh];
-    const told = tales(all, need);
-    const start = lastStart(all, told);
-    if ((told.at(-1)?.n ?? 0) > this.bundle - 1 || !this.before) this.before = earlier;
+    const all = [...this.events, ...fresh];
+    const known = tales(all, need);
+    const start = lastStart(all, known);
+    if ((known.at(-1)?.n ?? 0) > this.bundle - 1 || !this.before) this.before = earlier;
     this.events = all.slice(start);
     return true;
   }

@@ -72,6 +72,8 @@ const AFTERMATH = [
   'to-city',
   'regenerated',
 ];
+/** What tells the life of a general; regenerated, it is full. */
+const LIFE = ['general-hit', 'general-survived', 'general-healed', 'regenerated'];
 const DRAWS = ['card-drawn', 'quest-drawn', 'deck-shuffled', 'quest-impossible'];
 
 function begin(event: Event, kind: Tale['kind'], fireball: boolean): Tale {
@@ -267,11 +269,24 @@ function ends(tale: Tale, kind: string): boolean {
 export const isDecided = (tale: Tale): boolean =>
   tale.over || settled(tale) || tale.killer !== null || tale.survived !== null || tale.result !== null;
 
-/**
- * What must have happened for a fight to stand as a view shows it: for those who come in the middle of it. The
- * numbers of these events lie before `n`.
- */
-export function prologue(view: View, n: number): Event[] {
+/** Where the last fight begins: all before can be forgotten. The card before it may tell of a fireball. */
+export function lastEvents(told: readonly Event[]): readonly Event[] {
+  const at = told.findLastIndex(({ kind }) => kind === 'fight' || kind === 'attack');
+  return told.slice(Math.max(0, at - 1));
+}
+
+/** The life that a general had when a fight began, if the log tells of it. */
+export function lifeBefore(told: readonly Event[], { n, general }: Tale, full: number): number | null {
+  const at = told.findIndex((event) => event.n === n);
+  if (at < 0) return null;
+  const last = told
+    .slice(0, at)
+    .findLast(({ kind, args }) => args.general === general && LIFE.includes(kind));
+  return Number(last?.args.life ?? full);
+}
+
+/** What must have happened for a fight to stand as a view shows it. */
+function prologue(view: View): Event[] {
   const { fight } = view;
   if (!fight?.general) return [];
   const { general } = fight;
@@ -287,15 +302,15 @@ export function prologue(view: View, n: number): Event[] {
     ),
     ...fight.rolled.map((seat) => ({ kind: 'general-hit', args: { seat: String(seat), general, life } })),
   ];
-  return told.map((event, i) => ({ ...event, n: n - 1 + i / 100, entry: 0 }));
+  return told.map((event) => ({ ...event, n: 0, entry: 0 }));
 }
 
-/** The fight that a view shows, for those who come in the middle of it. */
+/** What a view alone shows of its fight: where the log tells it no more, because it is about to be taken back. */
 export function fromView(view: View): Tale | null {
   const { fight } = view;
   if (!fight) return null;
   if (fight.general) {
-    const [tale] = tales(prologue(view, 1), () => 0);
+    const [tale] = tales(prologue(view), () => 0);
     return tale ? withView(tale, view) : null;
   }
   const seat = fight.fighter ?? view.active;

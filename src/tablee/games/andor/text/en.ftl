@@ -590,8 +590,24 @@ choice-face = The marker shows: { $marker-face }
 prompt-choose_hero = { $seat }, choose your hero.
     .you = Choose your hero.
     .wait = { $seat } is choosing a hero.
-prompt-turn = { $seat }, choose your action: move, fight, pass or end the day.
-    .you = Choose your action: move, fight, pass or end the day.
+turn-actions =
+    { $can ->
+        [move_pass] move, pass or end the day
+        [fight_pass] fight, pass or end the day
+        [only_pass] pass or end the day
+        [only_move] move or end the day
+       *[move_fight_pass] move, fight, pass or end the day
+    }
+prompt-turn =
+    { $can ->
+        [only_end] { $seat }, you cannot spend another hour: end the day.
+       *[other] { $seat }, choose your action: { turn-actions }.
+    }
+    .you =
+        { $can ->
+            [only_end] You cannot spend another hour: end the day.
+           *[other] Choose your action: { turn-actions }.
+        }
     .wait = { $seat } is choosing an action.
 prompt-pass = { $seat }, let another hour pass or stop.
     .you = Let another hour pass or stop.
@@ -653,8 +669,16 @@ prompt-choose_dice = { $seat }, choose your dice: Carlion's black one or your ow
 prompt-blade = { $seat }, choose a die for the blade of Askimar to roll again, or keep them all.
     .you = Choose a die for the blade of Askimar to roll again, or keep them all.
     .wait = { $seat } decides about a re-roll.
-prompt-turn_die = { $seat }, choose a die of { $other } to turn over, or none.
-    .you = Choose a die of { $other } to turn over, or none.
+prompt-turn_die =
+    { $whose ->
+        [mine] { $seat }, choose one of your dice to turn over, or none.
+       *[theirs] { $seat }, choose a die of { $other } to turn over, or none.
+    }
+    .you =
+        { $whose ->
+            [mine] Choose one of your dice to turn over, or none.
+           *[theirs] Choose a die of { $other } to turn over, or none.
+        }
     .wait = { $seat } decides whether to turn a die over.
 prompt-red_plant = { $seat }, choose whether red bloodblooms add 3 to this round.
     .you = Choose whether red bloodblooms add 3 to this round.

@@ -597,8 +597,24 @@ choice-face = Le marqueur montre : { $marker-face }
 prompt-choose_hero = { $seat }, choisissez votre Héros.
     .you = Choisissez votre Héros.
     .wait = { $seat } choisit un Héros.
-prompt-turn = { $seat }, choisissez votre action : bouger, combattre, passer ou terminer la Journée.
-    .you = Choisissez votre action : bouger, combattre, passer ou terminer la Journée.
+turn-actions =
+    { $can ->
+        [move_pass] bouger, passer ou terminer la Journée
+        [fight_pass] combattre, passer ou terminer la Journée
+        [only_pass] passer ou terminer la Journée
+        [only_move] bouger ou terminer la Journée
+       *[move_fight_pass] bouger, combattre, passer ou terminer la Journée
+    }
+prompt-turn =
+    { $can ->
+        [only_end] { $seat }, vous ne pouvez plus dépenser d'Heure : terminez la Journée.
+       *[other] { $seat }, choisissez votre action : { turn-actions }.
+    }
+    .you =
+        { $can ->
+            [only_end] Vous ne pouvez plus dépenser d'Heure : terminez la Journée.
+           *[other] Choisissez votre action : { turn-actions }.
+        }
     .wait = { $seat } choisit une action.
 prompt-pass = { $seat }, laissez passer une autre Heure ou arrêtez-vous.
     .you = Laissez passer une autre Heure ou arrêtez-vous.
@@ -660,8 +676,16 @@ prompt-choose_dice = { $seat }, choisissez vos dés : le noir de Carlion ou les
 prompt-blade = { $seat }, choisissez un dé que relance la Lame d'Askimar, ou gardez-les tous.
     .you = Choisissez un dé que relance la Lame d'Askimar, ou gardez-les tous.
     .wait = { $seat } décide de relancer ou non.
-prompt-turn_die = { $seat }, choisissez un dé à retourner ({ $other }), ou aucun.
-    .you = Choisissez un dé à retourner ({ $other }), ou aucun.
+prompt-turn_die =
+    { $whose ->
+        [mine] { $seat }, choisissez un de vos dés à retourner, ou aucun.
+       *[theirs] { $seat }, choisissez un dé à retourner ({ $other }), ou aucun.
+    }
+    .you =
+        { $whose ->
+            [mine] Choisissez un de vos dés à retourner, ou aucun.
+           *[theirs] Choisissez un dé à retourner ({ $other }), ou aucun.
+        }
     .wait = { $seat } décide de retourner ou non un dé.
 prompt-red_plant = { $seat }, choisissez si des Sangflores rouges ajoutent 3 à ce tour.
     .you = Choisissez si des Sangflores rouges ajoutent 3 à ce tour.

@@ -1,0 +1,240 @@
+/** A fight of Andor as a scene over the map, and its dice in the log. */
+import { fireEvent, render } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { tick } from 'svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import FightScene from '../../src/boards/andor/FightScene.svelte';
+import { telling } from '../../src/boards/andor/telling.svelte.ts';
+import type { Fight } from '../../src/boards/andor/view.ts';
+import Log from '../../src/components/Log.svelte';
+import pieces from '../../src/games/andor.ts';
+import { settings } from '../../src/lib/settings.svelte.ts';
+import type { Event } from '../../src/protocol.ts';
+import { choice } from '../fixtures.ts';
+import { asked, position, props, text, words } from './andor-helpers.ts';
+import { content, event } from './helpers.ts';
+
+beforeEach(() => {
+  settings.motion = 'reduced';
+  settings.pace = 'normal';
+  settings.lang = 'en';
+  telling.at(null);
+  telling.away();
+});
+
+describe('the fight', () => {
+  /** What has happened before the recorded question whether to go on. */
+  const begun = [
+    event(40, 'fight-began', { seat: '1', creature: 'gor', space: '25' }),
+    event(41, 'round-began', { round: '1' }),
+    event(42, 'values', { heroes: '3', enemy: '3' }),
+  ];
+  const after = (events: Event[]) => ({ events, told: [...begun, ...events] });
+  const dice = (container: Element) =>
+    [...container.querySelectorAll('.party > li')].map((fighter) =>
+      [...fighter.querySelectorAll('[role="img"][aria-label^="Die"]')].map((die) =>
+        die.getAttribute('aria-label'),
+      ),
+    );
+
+  it('shows both sides and the chances, and goes on', async () => {
+    const { view, decisions } = position('go');
+    const given = props(view, decisions);
+    const { container, getByRole } = render(FightScene, { props: given });
+    expect(content(container)).toContain('Fight: Gor');
+    expect(content(container)).toMatch(/\d+ % to win the round/);
+    await userEvent.click(getByRole('button', { name: /^Fight another round/ }));
+    expect(given.onchoose.mock.calls[0]?.[0]).toMatchObject({ text: 'continue' });
+  });
+
+  it('throws the dice of a round that it hears of, and tells its end', async () => {
+    const { view, decisions } = position('go');
+    const { container, rerender } = render(FightScene, { props: props(view, decisions) });
+    await rerender({
+      ...props(view, decisions),
+      ...after([
+        event(50, 'round-began', { round: '2' }),
+        event(51, 'rolled', { seat: '1', pips: '6' }),
+        event(52, 'rolled', { seat: '1', pips: '2' }),
+        event(53, 'dice-counted', { seat: '1', value: '6' }),
+        event(54, 'creature-rolled', { creature: 'gor', pips: '1' }),
+        event(55, 'creature-rolled', { creature: 'gor', pips: '3' }),
+        event(56, 'values', { heroes: '7', enemy: '5' }),
+        event(57, 'creature-hurt', { creature: 'gor', wp: '2' }),
+      ]),
+    });
+    await tick();
+    expect(container.querySelectorAll('[role="img"][aria-label^="Die"]')).toHaveLength(4);
+    expect(content(container)).toContain('The round is yours: Gor loses 2 will.');
+    expect([...container.querySelectorAll('.value')].map((one) => one.textContent)).toEqual(['7', '5']);
+  });
+
+  it('calls for help with the chance of both together', async () => {
+    const { view, decisions } = position('invite');
+    const given = props(view, decisions);
+    const { container } = render(FightScene, { props: given });
+    const call = container.querySelector('[data-spot="invite 1"]');
+    expect(call?.textContent).toMatch(/\d+ % together/);
+    await userEvent.click(call as Element);
+    expect(given.onchoose.mock.calls[0]?.[0]).toMatchObject({ text: 'invite 1' });
+  });
+
+  it('lets a die be pressed for the blade', async () => {
+    const { view } = position('go');
+    const fight: Fight = { ...(view.fight as Fight), roller: 1, dice: [2, 5], round: 2 };
+    const blade = asked(
+      'blade',
+      1,
+      [choice('keep'), choice('reroll 1', ['die', '1']), choice('reroll 2', ['die', '2'])],
+      { other: '2', pips1: '2', pips2: '5', creature: 'gor' },
+    );
+    const given = props({ ...view, fight }, [blade]);
+    const { getByRole } = render(FightScene, { props: given });
+    await userEvent.click(getByRole('button', { name: 'Re-roll die 1, the 2' }));
+    expect(given.onchoose).toHaveBeenCalledWith(blade.choices[1]);
+  });
+
+  it('shares the reward hero by hero', async () => {
+    const { view } = position('invite');
+    const fight: Fight = { ...(view.fight as Fight), party: [2, 0], round: 1 };
+    const share = asked('share', 2, [choice('share 1', ['other', '1']), choice('share 3', ['other', '3'])], {
+      points: 'wp',
+      left: '2',
+      creature: 'gor',
+    });
+    const given = props({ ...view, fight }, [share]);
+    const { container } = render(FightScene, { props: given });
+    await userEvent.click(container.querySelector('[data-spot="share 1"]') as Element);
+    expect(given.onchoose).toHaveBeenCalledWith(share.choices[0]);
+  });
+
+  it('stays after the end until it is closed', async () => {
+    const { view } = position('go');
+    const over = { ...view, fight: null };
+    const { container, rerender } = render(FightScene, { props: props(view, [], { told: begun }) });
+    await rerender({
+      ...props(over),
+      ...after([
+        event(60, 'round-began', { round: '2' }),
+        event(61, 'values', { heroes: '12', enemy: '5' }),
+        event(62, 'creature-hurt', { creature: 'gor', wp: '0' }),
+        event(63, 'defeated', { seat: '1', creature: 'gor', space: '25' }),
+        event(64, 'reward', { seat: '1', points: 'wp', amount: '2' }),
+      ]),
+    });
+    await tick();
+    expect(content(container)).toContain('Defeated: Gor');
+    expect(content(container)).toContain('+2 will');
+    expect(telling.fighting).toBe(true);
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(container.querySelector('.scene')).toBeNull();
+    expect(telling.fighting).toBe(false);
+  });
+
+  describe('for those who come in the middle of a round, or look back at it', () => {
+    const { view } = position('invite');
+    const fight: Fight = { ...(view.fight as Fight), party: [2, 0], round: 1, roller: 0, dice: [4, 10] };
+    const { creature, space } = fight;
+    const told = [
+      event(1, 'fight-began', { seat: '2', creature, space }),
+      event(2, 'joined', { seat: '0' }),
+      event(3, 'round-began', { round: '1' }),
+      event(4, 'rolled', { seat: '2', pips: '1' }),
+      event(5, 'rolled', { seat: '2', pips: '3' }),
+      event(6, 'die-turned', { seat: '0', from: '1', pips: '6' }),
+      event(7, 'dice-counted', { seat: '2', value: '6' }),
+      event(8, 'rolled', { seat: '0', pips: '4' }),
+      event(9, 'rolled', { seat: '0', pips: '10' }),
+    ];
+
+    it.each([false, true])('shows what everybody has rolled and what it counts (past: %s)', (past) => {
+      const { container } = render(FightScene, { props: props({ ...view, fight }, [], { told, past }) });
+      expect(dice(container)).toEqual([
+        ['Die: 6', 'Die: 3'],
+        ['Die: 4', 'Die: 10'],
+      ]);
+      const [first, second] = container.querySelectorAll('.party > li');
+      expect(first?.querySelector('.counted')?.textContent).toBe('+6');
+      expect(second?.querySelector('.counted')).toBeNull();
+      expect(first?.querySelectorAll('.die.idle')).toHaveLength(1);
+    });
+
+    it('goes on with what is rolled next', async () => {
+      const given = props({ ...view, fight }, [], { told });
+      const { container, rerender } = render(FightScene, { props: given });
+      const events = [event(10, 'dice-counted', { seat: '0', value: '10' })];
+      await rerender({ ...given, events, told: [...told, ...events] });
+      expect(dice(container)[0]).toEqual(['Die: 6', 'Die: 3']);
+      expect([...container.querySelectorAll('.counted')].map((one) => one.textContent)).toEqual([
+        '+6',
+        '+10',
+      ]);
+    });
+
+    it('can be closed while looking back, and comes again with the next fight and at now', async () => {
+      const given = props({ ...view, fight }, [], { told, past: true });
+      const { container, rerender, getByRole } = render(FightScene, { props: given });
+      await userEvent.click(getByRole('button', { name: 'Close' }));
+      expect(container.querySelector('.scene')).toBeNull();
+      await rerender({ ...given, past: false });
+      expect(container.querySelector('.scene')).not.toBeNull();
+      const later = [...told, event(20, 'fight-began', { seat: '0', creature, space })];
+      await rerender({ ...given, told: later });
+      expect(container.querySelector('.scene')).not.toBeNull();
+      await rerender(given);
+      await userEvent.click(getByRole('button', { name: /^Fight/ }));
+      expect(container.querySelector('.scene')).not.toBeNull();
+    });
+
+    it('does not tell the end of a fight that was over before', async () => {
+      settings.pace = 'slow';
+      const over = [...told, event(11, 'fight-over', { creature, space })];
+      const given = props({ ...view, fight: null }, [], { told: over });
+      const { container, rerender } = render(FightScene, { props: given });
+      expect(container.querySelector('.scene')).toBeNull();
+      await rerender({ ...given, past: true });
+      expect(container.querySelector('.scene')).toBeNull();
+    });
+  });
+});
+
+describe('the log of a fight', () => {
+  const events = [
+    event(1, 'rolled', { seat: '0', pips: '3' }),
+    event(2, 'rolled', { seat: '0', pips: '5' }),
+    event(3, 'rolled', { seat: '0', pips: '2' }),
+    event(4, 'dice-counted', { seat: '0', value: '5' }),
+    event(5, 'creature-rolled', { creature: 'gor', pips: '4' }),
+    event(6, 'creature-rolled', { creature: 'gor', pips: '4' }),
+  ].map((one) => ({ ...one, undone: false }));
+  const seen = {
+    rolled: { seat: 'seat', pips: 'number' },
+    'dice-counted': { seat: 'seat', value: 'number' },
+    'creature-rolled': { creature: 'creature', pips: 'number' },
+  };
+  const lines = (container: Element) =>
+    [...container.querySelectorAll('.line')].map((line) => content(line).trim());
+
+  it('has one line for the dice of a throw', () => {
+    const given = { events, words: words('en', seen), pieces, onlook: () => undefined };
+    const { container } = render(Log, { props: given });
+    expect(lines(container)).toEqual([
+      'The Gor rolls: 4, 4.',
+      'The dice of Seat 1 count 5.',
+      'Seat 1 rolls: 3, 5, 2.',
+    ]);
+    const french = render(Log, { props: { ...given, words: words('fr', seen) } });
+    expect(lines(french.container).at(-1)).toBe('Place 1 lance : 3, 5, 2.');
+  });
+
+  it('marks the line while its dice are rolled, and leads behind the last of them', async () => {
+    let looked = 0;
+    const fresh = events.slice(2, 3);
+    const onlook = (entry: number) => (looked = entry);
+    const { container } = render(Log, { props: { events, words: text, pieces, fresh, entry: 2, onlook } });
+    const line = container.querySelectorAll('.line')[2] as Element;
+    expect([...line.classList]).toEqual(expect.arrayContaining(['fresh', 'here']));
+    await userEvent.click(line);
+    expect(looked).toBe(3);
+  });
+});

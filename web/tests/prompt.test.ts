@@ -1,0 +1,94 @@
+/** The sentence over the board while others act or while the board still shows what they did. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Desk } from '$lib/desk.svelte';
+import { promptOf } from '$lib/prompt';
+import { settings } from '$lib/settings.svelte';
+import { TableStore } from '$lib/table.svelte';
+import { Words } from '$lib/words';
+import type { Position, Seat } from '$src/protocol';
+import { choice, decision, event, FakeSocket, gameText, position, welcome } from './fixtures.ts';
+
+const seat = (n: number, over: Partial<Seat> = {}): Seat => ({
+  seat: n,
+  kind: 'person',
+  name: n === 0 ? 'Maud' : 'Zoé',
+  bot: '',
+  online: true,
+  mine: n === 0,
+  ...over,
+});
+const question = { seat: 1, kind: 'actions', about: { guardian: 'neltai' } };
+const own = { waiting: [0], decisions: [decision([choice('end')])] };
+
+let store: TableStore;
+let desk: Desk;
+const prompt = () => promptOf(desk, new Words(gameText), undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.pace = 'normal';
+  FakeSocket.made = [];
+  store = new TableStore('t1', { address: 'ws://test/ws', open: FakeSocket.open });
+  desk = new Desk(() => store);
+  FakeSocket.last.accept();
+});
+
+afterEach(() => {
+  settings.lang = 'en';
+  store.close();
+  vi.useRealTimers();
+});
+
+function begin(seats: Seat[], rest: Partial<Position> = {}): void {
+  FakeSocket.last.say(welcome({ seats, events: [event(1)], position: position(1, rest) }));
+}
+
+/** Two moves of others: the second waits until the first has been seen. */
+function others(rest: Partial<Position>): void {
+  for (const n of [2, 3])
+    FakeSocket.last.say({ type: 'update', events: [event(n)], undone: null, position: position(n, rest) });
+}
+
+describe('while moves of others are shown', () => {
+  it('says so to the reader who is next, and asks when they have been shown', () => {
+    begin([seat(0), seat(1)], { waiting: [1], questions: [question] });
+    others(own);
+    expect(store.behind).toBe(true);
+    expect(prompt()).toEqual({
+      icon: 'sands-of-time',
+      own: false,
+      sentence: 'The table shows what has happened',
+      hint: 'One moment: it is your turn soon.',
+    });
+    settings.lang = 'fr';
+    expect(prompt().sentence).toBe("La table montre ce qui s'est passé");
+    settings.lang = 'en';
+    store.skip();
+    expect(prompt()).toMatchObject({ own: true, sentence: 'Kulak, it is up to you.' });
+  });
+
+  it('names the others as long as the table waits for one of them', () => {
+    begin([seat(0), seat(1)], { waiting: [1], questions: [question] });
+    others({ ...own, waiting: [0, 1], questions: [question] });
+    expect(prompt()).toMatchObject({ own: false, sentence: 'Neltaï is acting.' });
+  });
+
+  it('tells readers of several seats the same, whichever of them is next', () => {
+    begin([seat(0), seat(1, { mine: true })]);
+    others({ waiting: [1], decisions: [decision([choice('end')], { seat: 1 })] });
+    expect(prompt().sentence).toBe('The table shows what has happened');
+  });
+});
+
+describe('while the table waits', () => {
+  it('tells those who watch whom it waits for', () => {
+    begin([seat(0, { mine: false }), seat(1)], { waiting: [0] });
+    expect(prompt()).toMatchObject({ own: false, sentence: expect.stringContaining('Seat 1') as string });
+  });
+
+  it('counts the open seats before all else', () => {
+    begin([seat(0), seat(1, { kind: 'open', name: '' })], { waiting: [0] });
+    expect(prompt().sentence).not.toBe('The table shows what has happened');
+    expect(prompt().own).toBe(false);
+  });
+});
