@@ -172,8 +172,10 @@ choose-hint = { $count ->
         [one] One choice. Press its number or click it on the board.
        *[other] { $count } choices. Press a number or click on the board.
     }
+choose-hint-groups = { $count } choices in groups. A number opens a group, the next one chooses; or click on the board.
 choose-hint-touch = Tap a choice, here or on the board.
 chosen-hint = Chosen: { $pieces }. Escape lets go.
+chosen-hint-touch = Chosen: { $pieces }. Tap it again to let go.
 confirm-choice = { $choice }? Confirm, or choose something else.
 waiting-for = Waiting for { $names }
 waiting-shown = The table shows what has happened

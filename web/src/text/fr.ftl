@@ -172,8 +172,10 @@ choose-hint = { $count ->
         [one] Un seul choix. Tapez son numéro ou cliquez sur le plateau.
        *[other] { $count } choix. Tapez un numéro ou cliquez sur le plateau.
     }
+choose-hint-groups = { $count } choix par groupes. Un numéro ouvre un groupe, le suivant choisit ; ou cliquez sur le plateau.
 choose-hint-touch = Touchez un choix, ici ou sur le plateau.
 chosen-hint = Choisi : { $pieces }. Échap pour lâcher.
+chosen-hint-touch = Choisi : { $pieces }. Touchez à nouveau pour lâcher.
 confirm-choice = { $choice } ? Confirmez, ou choisissez autre chose.
 waiting-for = On attend { $names }
 waiting-shown = La table montre ce qui s'est passé
