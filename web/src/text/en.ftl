@@ -137,7 +137,7 @@ seat-strength = Strength of the bot on seat { $number }
 host = host
 table-name = Name of the table
 table-name-hint = optional
-learn-first = Learn in 5 minutes
+learn-first = Learn { $game } in 5 minutes
 open-it = Open the table
 friends-to-come =
     { $count ->

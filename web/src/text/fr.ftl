@@ -137,7 +137,7 @@ seat-strength = Force du robot à la place { $number }
 host = hôte
 table-name = Nom de la table
 table-name-hint = facultatif
-learn-first = Apprendre en 5 minutes
+learn-first = Apprendre { $game } en 5 minutes
 open-it = Ouvrir la table
 friends-to-come =
     { $count ->
