@@ -17,6 +17,7 @@ describe('addresses', () => {
     ['/p/tok', { page: 'position', token: 'tok' }],
     ['/learn/runemasters', { page: 'learn', game: 'runemasters' }],
     ['/about', { page: 'about' }],
+    ['/rules', { page: 'rules', game: '', rule: '' }],
     ['/table', { page: 'missing' }],
     ['/table/a/b', { page: 'missing' }],
     ['/nowhere/x', { page: 'missing' }],

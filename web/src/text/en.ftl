@@ -245,6 +245,8 @@ rules-found = { $count ->
        *[other] { $count } rules found
     }
 rules-of = Rules: { $game }
+rules-games = Rules of which game
+rules-which = Each game has its rules here, by chapters, with a search.
 chapters = Chapters
 read-rule = Read the rule
 read-chapter = Read the chapter

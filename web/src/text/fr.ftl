@@ -245,6 +245,8 @@ rules-found = { $count ->
        *[other] { $count } règles trouvées
     }
 rules-of = Règles : { $game }
+rules-games = Règles de quel jeu
+rules-which = Chaque jeu a ses règles ici, par chapitres, avec une recherche.
 chapters = Chapitres
 read-rule = Lire la règle
 read-chapter = Lire le chapitre
