@@ -134,7 +134,10 @@ def test_pages_to_read(person: Open) -> None:
     page = person("/rules/runemasters#RUN-5.20", refused=True, **SYSTEM)
     expect(page.locator("[id='RUN-5.20']")).to_be_in_viewport()
     assert_accessible(page)
+    page.get_by_role("navigation", name="Rules of which game").get_by_role("link", name="Andor").click()
+    expect(page.get_by_role("heading", name="Rules: Andor")).to_be_visible()
     for path, title in (
+        ("/rules", "Rules"),
         ("/about", "About Tablée"),
         ("/nowhere/at/all", "There is nothing at this address"),
         ("/s/nonsense", "This link does not work"),

@@ -223,7 +223,7 @@ def test_the_scoring_comes_before_the_result(person: Open) -> None:
     assert len(page.evaluate("() => told")) < len(steps), "nothing is skipped"
 
     page.evaluate("() => (told.length = 0)")
-    page.get_by_role("button", name="Once more").click()
+    page.get_by_role("button", name="Count again").click()
     expect(result).to_have_count(0)
     expect(said).to_have_text(steps[1])  # it goes on by itself
     page.get_by_role("button", name="Show the result").click()

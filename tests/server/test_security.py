@@ -114,6 +114,7 @@ async def test_files(tmp_path, start):
     page = await ann.http.get("/table/1234")
     assert page.text == '<!doctype html><html lang="fr"><body>page'
     assert page.headers["cache-control"] == "no-cache"
+    assert (await ann.http.get("/rules")).status_code == 200
     script = await ann.http.get("/assets/main-1234.js")
     assert script.headers["content-type"].startswith("text/javascript")
     assert "immutable" in script.headers["cache-control"]

@@ -115,6 +115,29 @@ describe('more choices', () => {
   });
 });
 
+describe('a single group', () => {
+  const cards = Array.from({ length: 8 }, (_, i) => choice(`card ${i + 1}`, ['space', String(i + 1)]));
+
+  it('is open: the number on a tile is the key of its choice', async () => {
+    const user = userEvent.setup();
+    render(DecisionPanel, { decision: decision(cards), words, onchoose });
+    expect(titles()).toEqual(cards.map((card) => card.text));
+    await user.keyboard('4');
+    expect(onchoose).toHaveBeenLastCalledWith(cards[3]);
+  });
+
+  it('is open beside what ends the turn, whatever its size, and draws no key that does nothing', () => {
+    render(DecisionPanel, { decision: decision([end, ...many(12)]), words, onchoose });
+    expect(titles()).toHaveLength(13);
+    expect(document.querySelectorAll('kbd')).toHaveLength(9);
+  });
+
+  it('stays closed where it would hide other deeds', () => {
+    render(DecisionPanel, { decision: decision([hit, end, ...many(12)]), words, onchoose });
+    expect(titles()).toEqual(['hit red', 'step …', 'end']);
+  });
+});
+
 describe('many choices', () => {
   it('can be filtered, without regard to accents', async () => {
     const user = userEvent.setup();
@@ -124,6 +147,29 @@ describe('many choices', () => {
     render(DecisionPanel, { decision: decision([...many(24), named]), words: rich, onchoose });
     await user.type(screen.getByRole('searchbox'), 'neltai');
     expect(titles()).toEqual(['choose neltai']);
+  });
+
+  it('are found by what their tiles say', async () => {
+    const user = userEvent.setup();
+    const brief = ({ text }: Choice) => ({ title: text === 'step 7' ? 'The castle' : 'Forest', spoken: '' });
+    const note = ({ text }: Choice) => (text === 'step 3' ? 'repairs a village' : '');
+    render(DecisionPanel, { decision: decision(many(24)), words, onchoose, brief, note });
+    await user.keyboard('/castle');
+    expect(titles()).toEqual(['step 7']);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.keyboard('village');
+    expect(titles()).toEqual(['step 3']);
+  });
+
+  it('are left by Escape, which also clears what was looked for', async () => {
+    const user = userEvent.setup();
+    render(DecisionPanel, { decision: decision(many(24)), words, onchoose });
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    await user.keyboard('/7{Escape}');
+    expect(field.value).toBe('');
+    expect(document.activeElement).not.toBe(field);
+    await user.keyboard('2');
+    expect(onchoose).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'step 1' }));
   });
 });
 

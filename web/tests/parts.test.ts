@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completedBy, currentStep, type Step } from '$src/learn/course';
+import { completedBy, currentStep, missedAt, progress, type Step } from '$src/learn/course';
 import { age, day } from '$lib/time';
 import { sections } from '$lib/log';
 import { blocks, inlines, plainText } from '$lib/markdown';
@@ -17,6 +17,7 @@ describe('addresses', () => {
     ['/p/tok', { page: 'position', token: 'tok' }],
     ['/learn/runemasters', { page: 'learn', game: 'runemasters' }],
     ['/about', { page: 'about' }],
+    ['/rules', { page: 'rules', game: '', rule: '' }],
     ['/table', { page: 'missing' }],
     ['/table/a/b', { page: 'missing' }],
     ['/nowhere/x', { page: 'missing' }],
@@ -201,10 +202,33 @@ describe('the guided game', () => {
     expect(currentStep(steps, new Set(['hello', 'hit', 'end']), canHit)).toBeUndefined();
   });
 
-  it('keeps a lesson for after another one', () => {
-    const last: Step = { id: 'last', title: words, text: words, after: 'hit' };
-    expect(currentStep([last], new Set(), null)).toBeUndefined();
-    expect(currentStep([last], new Set(['hit']), null)?.id).toBe('last');
+  const last: Step = { id: 'last', title: words, text: words, last: true };
+  const begin: Step = { id: 'begin', title: words, text: words, at: 'choose', before: 'actions' };
+
+  it('ends when all the rest is done, not before', () => {
+    const course = [...steps, last];
+    expect(currentStep(course, new Set(['hello', 'end', 'wait']), null)).toBeUndefined();
+    expect(currentStep(course, new Set(['hello', 'hit', 'end', 'wait']), null)?.id).toBe('last');
+    expect(currentStep(course, new Set(course.map((step) => step.id)), null)).toBeUndefined();
+  });
+
+  it('does not wait for a lesson whose moment has gone', () => {
+    expect(missedAt([begin, ...steps], decision([choice('end')]))).toEqual(['begin']);
+    expect(missedAt([begin, ...steps], null)).toEqual([]);
+  });
+
+  it('counts what was shown, in whatever order it came', () => {
+    const course = [begin, ...steps, last];
+    const shown = ['hello', 'wait', 'end', 'hit', 'last'];
+    const numbers = shown.map((_, i) => {
+      const before = shown.slice(0, i);
+      return progress(course, new Set(['begin', ...before]), new Set([...before, 'hit'])).step;
+    });
+    expect(numbers).toEqual([1, 2, 3, 4, 5]);
+    expect(progress(course, new Set(['begin', ...shown.slice(0, -1)]), new Set(shown))).toEqual({
+      step: 5,
+      all: 5,
+    });
   });
 
   it('goes on when the deed is done', () => {

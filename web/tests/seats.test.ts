@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goesByFigure, sitterName } from '$lib/seats';
+import { goesByFigure, shortName, sitterName } from '$lib/seats';
 import type { Seat } from '$src/protocol';
 
 const seat = (number: number, kind: Seat['kind'], more: Partial<Seat> = {}): Seat => ({
@@ -24,6 +24,16 @@ it('tells bots of one kind apart, and leaves a single one its plain name', () =>
   expect(thumb).not.toMatch(/\d/);
   expect(third).toMatch(/ 3$/);
   expect(fourth).toBe(third?.replace(/3$/, '4'));
+});
+
+it('has short names that still differ', () => {
+  const bots = [1, 2, 3].map((number) => seat(number, 'bot', { bot: 'thumb' }));
+  const seats = [seat(0, 'person', { mine: true }), ...bots];
+  const names = seats.map((one) => shortName(seats, one.seat) ?? '');
+  expect(new Set(names.map((name) => name.slice(0, 5))).size).toBe(4);
+  expect(shortName([seat(0, 'person', { name: 'Maud', mine: true })], 0)).toBe('Maud');
+  const both = [seat(0, 'person', { mine: true }), seat(1, 'person', { mine: true })];
+  expect(shortName(both, 0)).toBeUndefined();
 });
 
 it('calls bots and who leads several by their figures', () => {

@@ -28,7 +28,7 @@ from tablee.server.static import Bundle
 from tablee.server.stopwatch import Longest, Stopwatch
 from tablee.store import Store
 
-PAGES = ("/", "/about", "/table/{id}", "/s/{token}", "/w/{token}", "/r/{token}", "/p/{token}")
+PAGES = ("/", "/about", "/rules", "/table/{id}", "/s/{token}", "/w/{token}", "/r/{token}", "/p/{token}")
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY")
 GAME_PAGES = ("/rules/{game}", "/learn/{game}")
 

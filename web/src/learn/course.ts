@@ -14,8 +14,10 @@ export interface Step {
   at?: string;
   /** Only if the open question offers such a choice. */
   offers?: string;
-  /** Only when this other lesson is done. */
-  after?: string;
+  /** Only as long as no question of this kind has been open to the learner. */
+  before?: string;
+  /** Only when all the others are done: the end. */
+  last?: boolean;
   /** Goes on when one of these events happens; without it, when the learner says so. */
   until?: string[];
   points?: Area;
@@ -46,8 +48,27 @@ export function currentStep(
   done: ReadonlySet<string>,
   decision: Decision | null,
 ): Step | undefined {
-  const due = (step: Step) => !done.has(step.id) && (step.after === undefined || done.has(step.after));
-  return steps.find((step) => due(step) && fits(step, decision));
+  const due = (step: Step) => !step.last || steps.every((other) => other === step || done.has(other.id));
+  return steps.find((step) => !done.has(step.id) && due(step) && fits(step, decision));
+}
+
+/** The lessons whose time is over once this question is open. */
+export function missedAt(steps: Step[], decision: Decision | null): string[] {
+  return decision ? steps.filter((step) => step.before === decision.kind).map((step) => step.id) : [];
+}
+
+/**
+ * How far the learner is: only what was shown is counted, so the number never goes back, and the last lesson has the
+ * last number. What was done without its lesson is one lesson less.
+ */
+export function progress(
+  steps: Step[],
+  done: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
+): { step: number; all: number } {
+  const over = steps.filter((step) => done.has(step.id));
+  const seen = over.filter((step) => shown.has(step.id)).length;
+  return { step: seen + 1, all: steps.length - over.length + seen };
 }
 
 /** The lessons that an event completes. */

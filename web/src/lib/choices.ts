@@ -3,6 +3,8 @@ import type { Target } from './table.svelte.ts';
 
 export const FEW = 6;
 export const MANY = 20;
+/** As many tiles can be reached by a key. */
+export const KEYS = 9;
 
 export interface Group {
   verb: string;
@@ -55,6 +57,17 @@ export function groups(choices: readonly Choice[]): Group[] {
       return [{ verb, about: null, choices: list }];
     return pieces.map((some) => ({ verb, about: some[0]?.targets[0] ?? null, choices: some }));
   });
+}
+
+/**
+ * Whether the panel shows closed groups. A group that is alone, or whose choices have a key each, would only be one
+ * press more.
+ */
+export function folds(choices: readonly Choice[]): boolean {
+  if (choices.length <= FEW) return false;
+  const all = groups(choices);
+  const closed = all.filter((group) => group.choices.length > 1);
+  return closed.length > 1 || (closed.length === 1 && choices.length > KEYS && all.length > 2);
 }
 
 /** Whether a choice is one of a group. */

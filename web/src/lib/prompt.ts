@@ -1,5 +1,7 @@
 import type { Pieces } from '$src/games';
 import type { IconName } from '$src/icons';
+import type { Choice } from '$src/protocol';
+import { folds } from './choices.ts';
 import type { Desk } from './desk.svelte.ts';
 import { layout } from './layout.svelte.ts';
 import type { TableStore } from './table.svelte.ts';
@@ -44,14 +46,22 @@ function asked(store: TableStore, words: Words, pieces: Pieces | undefined): Pro
   const hint = candidate
     ? t('confirm-choice', { choice: words.choice(candidate, decision) })
     : names
-      ? t('chosen-hint', { pieces: names })
-      : t(layout.size === 'phone' ? 'choose-hint-touch' : 'choose-hint', { count: decision.choices.length });
+      ? t(byTouch() ? 'chosen-hint-touch' : 'chosen-hint', { pieces: names })
+      : t(hintOf(decision.choices), { count: decision.choices.length });
   return {
     icon: (figure && pieces?.icon(figure[0], figure[1])) ?? 'person',
     own: true,
     sentence: words.prompt(decision),
     hint,
   };
+}
+
+const byTouch = () => layout.touch || layout.size === 'phone';
+
+/** How one chooses: what the number keys do depends on what the panel shows. */
+function hintOf(choices: readonly Choice[]): string {
+  if (byTouch()) return 'choose-hint-touch';
+  return folds(choices) ? 'choose-hint-groups' : 'choose-hint';
 }
 
 function waitingFor(store: TableStore, words: Words): Prompt {

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'watch'; token: string }
   | { page: 'return'; token: string }
   | { page: 'position'; token: string }
+  /** Without a game: all of them to choose from. */
   | { page: 'rules'; game: string; rule: string }
   | { page: 'learn'; game: string }
   | { page: 'about' }
@@ -16,6 +17,7 @@ export function parse(path: string, hash = ''): Route {
   if (first === '') return { page: 'lobby' };
   if (rest.length > 0) return { page: 'missing' };
   if (first === 'about' && !second) return { page: 'about' };
+  if (first === 'rules' && !second) return { page: 'rules', game: '', rule: '' };
   if (!second) return { page: 'missing' };
   switch (first) {
     case 'table':

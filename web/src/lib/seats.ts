@@ -16,6 +16,14 @@ export function sitterName(seats: readonly Seat[], number: number): string | und
   return seat?.name || undefined;
 }
 
+/** The same where there is little room: bots by kind and number would be cut before the number. */
+export function shortName(seats: readonly Seat[], number: number): string | undefined {
+  const seat = seats.find((one) => one.seat === number);
+  if (seat?.kind === 'bot') return t('bot-short', { number: number + 1 });
+  const alone = seat?.mine && seats.filter((one) => one.mine).length === 1;
+  return seat?.name || (alone ? t('you-short') : undefined);
+}
+
 /** Whether sentences call a seat by its figure rather than by who sits there: bots, and who holds several seats. */
 export function goesByFigure(seats: readonly Seat[], number: number): boolean {
   const seat = seats.find((one) => one.seat === number);

@@ -47,6 +47,8 @@ export interface People {
   own?: readonly number[];
   /** The name of who sits there; undefined if there is none. */
   name?: (seat: number) => string | undefined;
+  /** The same where there is little room. */
+  short?: (seat: number) => string | undefined;
   /** The name of the figure a seat plays: stands for people without a name. */
   figure?: (seat: number) => string | undefined;
   /** Whether the figure tells more than the name. */
@@ -172,6 +174,11 @@ export class Words {
   /** What a seat is called: by who sits there or by its figure, else by its number. */
   seat(seat: number): string {
     return this.#sitter(seat);
+  }
+
+  /** The same where there is little room. */
+  seatShort(seat: number): string {
+    return this.#people.short?.(seat) ?? this.seat(seat);
   }
 
   /** The same in a sentence with these words: not by the figure where they tell which figure a seat takes. */

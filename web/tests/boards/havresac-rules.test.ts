@@ -6,7 +6,7 @@ import { CELL, lakes, MAP_H, MAP_W, middle } from '../../src/boards/havresac/dra
 import { gains, lastMove } from '../../src/boards/havresac/marks.ts';
 import { isShop, refusal, tokens, wares } from '../../src/boards/havresac/shop.ts';
 import { cellSpots, deeds, MOVES, target, toolsOf } from '../../src/boards/havresac/spots.ts';
-import { places, roundTally, steps, tally, worthOf } from '../../src/boards/havresac/tally.ts';
+import { places, roundTally, steps, tally, tieBreak, worthOf } from '../../src/boards/havresac/tally.ts';
 import {
   CASTLE,
   CELLS,
@@ -282,6 +282,12 @@ describe('the final scoring', () => {
     ]);
     expect(places(view(5, 5)).map(({ place }) => place)).toEqual([1, 1]);
     expect(steps(view(3, 5)).map(({ kind }) => kind)).toContain('ties');
+    expect(tieBreak(view(3, 5, 4))).toEqual({ by: 'gold', best: 5, next: 4 });
+    expect(tieBreak(view(5, 5))?.by).toBe('shared');
+    const richer: Kingdom = { ...one(2, 1), score: [30, 0, 0] };
+    expect(tieBreak({ ...day, kingdoms: [one(0, 3), one(1, 5), richer] })).toBeNull();
+    const fairies: Kingdom = { ...one(1, 3), fairies: one(0, 3).fairies + 2 };
+    expect(tieBreak({ ...day, kingdoms: [one(0, 3), fairies] })?.by).toBe('fairies');
     expect(steps({ ...day, kingdoms: [one(0, 1)] }).map(({ kind }) => kind)).not.toContain('ties');
   });
 });

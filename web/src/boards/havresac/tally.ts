@@ -60,9 +60,16 @@ export type Step =
   | { kind: 'ties'; scores: number[] }
   | { kind: 'ranks'; scores: number[]; seats: number[] };
 
+/** What counts in the end: score track, hunting board and chests together. */
+export const totalOf = (kingdom: Kingdom) => kingdom.score.reduce((all, n) => all + n, 0);
+
+/** HAV-11.6 What breaks a tie, in this order. */
+export const TIES = ['gold', 'villages', 'fairies'] as const;
+export type Tie = (typeof TIES)[number];
+
 /** HAV-11.6 What seats are compared by: score, gold, villages, fairies. */
 const compared = (kingdom: Kingdom) => [
-  kingdom.score.reduce((all, n) => all + n, 0),
+  totalOf(kingdom),
   kingdom.gold,
   kingdom.repaired.length,
   kingdom.fairies,
@@ -81,6 +88,14 @@ export function places(view: View): { seat: number; place: number }[] {
     seat: kingdom.seat,
     place: sorted.findIndex((other) => compare(kingdom, other) === 0) + 1,
   }));
+}
+
+/** What parted the best from the next with as many points; `shared` if nothing did, null if there was no tie. */
+export function tieBreak(view: View): { by: Tie | 'shared'; best: number; next: number } | null {
+  const [first, second] = [...view.kingdoms].sort(compare).map(compared);
+  if (!first || !second || first[0] !== second[0]) return null;
+  const at = first.findIndex((value, i) => value !== second[i]);
+  return { by: TIES[at - 1] ?? 'shared', best: first[at] ?? 0, next: second[at] ?? 0 };
 }
 
 /** The score track, then the hunting board, then the chests, then a tie if there is one, then the ranks. */
