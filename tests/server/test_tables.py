@@ -66,7 +66,36 @@ async def test_a_person_comes_back_by_code_on_another_device(person, server):
         await other.close()
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "a\u202eb", "a\x00b", "a\x07"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\U0001f469\u200d\U0001f680 Ana",
+        "\U0001f3f3\ufe0f\u200d\U0001f308",
+        "\U0001f469\U0001f3fd\u200d\U0001f680",
+        "❤\ufe0f Zoé",
+        "7\ufe0f⃣",
+    ],
+)
+async def test_names_may_have_joined_pictures(person, name):
+    ann = await person("Ann")
+    assert (await ann.post("/api/me", {"name": name}))["name"] == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("", "   ", "x" * 41, "a\u202eb", "a\x00b", "a\x07", "\u2066a", "a\u200bb"),
+        *(
+            "An\u200da",
+            "\u200d\U0001f680",
+            "\U0001f469\u200d",
+            "\U0001f469\u200d\u200d\U0001f680",
+            "a\ufe0f",
+            "\ufe0f",
+        ),
+        *("\u3164", "\u2800", "a\U000e0100"),
+    ],
+)
 async def test_names_are_plain_text(person, name):
     ann = await person("Ann")
     assert (await ann.post("/api/me", {"name": name}, 400))["code"] == "bad_name"

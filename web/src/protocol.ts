@@ -82,7 +82,7 @@ export interface UndoRequest {
   waiting: number[];
 }
 /**
- * A request to take back of `seat` came to nothing: `by` did not agree, or None: not all answered in time.
+ * A request of `seat` to take back came to nothing: `by` did not agree; None: the time was over.
  */
 export interface Declined {
   seat: number;

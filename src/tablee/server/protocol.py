@@ -92,7 +92,7 @@ class UndoRequest(Message):
 
 
 class Declined(Message):
-    """A request to take back of `seat` came to nothing: `by` did not agree, or None: not all answered in time."""
+    """A request of `seat` to take back came to nothing: `by` did not agree; None: the time was over."""
 
     seat: int
     by: int | None
