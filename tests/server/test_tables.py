@@ -213,6 +213,21 @@ async def test_rematch_with_the_same_people(person):
     assert again.position["decisions"]
 
 
+async def test_who_watches_may_watch_the_rematch(person):
+    """Also who comes to the old table when the new one is there already."""
+    ann, table = await play_out(person, "me", "random")
+    watch = (await ann.get(f"/api/tables/{table}/links"))["watch"]
+    early, late, eve = await person("Early"), await person("Late"), await person("Eve")
+    await early.join(watch)
+    new = (await ann.post(f"/api/tables/{table}/rematch"))["table"]
+    await late.join(watch)
+    for watcher in (early, late):
+        page = await watcher.sit(new)
+        assert list(page.position["views"]) == ["watch"]
+        assert not page.position["decisions"]
+    assert (await eve.get(f"/api/tables/{new}/links", 404))["code"] == "unknown_table"
+
+
 async def test_the_list_tells_how_a_game_ended(person):
     ann, table = await play_out(person, "me", "random")
     page = await ann.sit(table)
