@@ -76,6 +76,7 @@ class TablePage:
         self.seats: list[Json] = []
         self.table: Json = {}
         self.requests: list[Json] = []
+        self.declined: Json | None = None
         self.raw: list[str] = []
         self.answers: dict[str, Json] = {}
         self.failures: list[Json] = []
@@ -113,7 +114,7 @@ class TablePage:
         elif kind == "seats":
             self.table, self.seats = message["table"], message["seats"]
         elif kind == "asked":
-            self.requests = message["requests"]
+            self.requests, self.declined = message["requests"], message["declined"]
         elif kind == "failed" and not message["id"]:
             self.failures.append(message)
         else:

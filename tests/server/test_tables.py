@@ -68,7 +68,36 @@ async def test_a_person_comes_back_by_code_on_another_device(person, server):
         await other.close()
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "a\u202eb", "a\x00b", "a\x07"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\U0001f469\u200d\U0001f680 Ana",
+        "\U0001f3f3\ufe0f\u200d\U0001f308",
+        "\U0001f469\U0001f3fd\u200d\U0001f680",
+        "❤\ufe0f Zoé",
+        "7\ufe0f⃣",
+    ],
+)
+async def test_names_may_have_joined_pictures(person, name):
+    ann = await person("Ann")
+    assert (await ann.post("/api/me", {"name": name}))["name"] == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("", "   ", "x" * 41, "a\u202eb", "a\x00b", "a\x07", "\u2066a", "a\u200bb"),
+        *(
+            "An\u200da",
+            "\u200d\U0001f680",
+            "\U0001f469\u200d",
+            "\U0001f469\u200d\u200d\U0001f680",
+            "a\ufe0f",
+            "\ufe0f",
+        ),
+        *("\u3164", "\u2800", "a\U000e0100"),
+    ],
+)
 async def test_names_are_plain_text(person, name):
     ann = await person("Ann")
     assert (await ann.post("/api/me", {"name": name}, 400))["code"] == "bad_name"
@@ -184,6 +213,21 @@ async def test_rematch_with_the_same_people(person):
     assert again.table["options"]["difficulty"] == "hero"
     assert again.table["commitment"] != page.table["commitment"]
     assert again.position["decisions"]
+
+
+async def test_who_watches_may_watch_the_rematch(person):
+    """Also who comes to the old table when the new one is there already."""
+    ann, table = await play_out(person, "me", "random")
+    watch = (await ann.get(f"/api/tables/{table}/links"))["watch"]
+    early, late, eve = await person("Early"), await person("Late"), await person("Eve")
+    await early.join(watch)
+    new = (await ann.post(f"/api/tables/{table}/rematch"))["table"]
+    await late.join(watch)
+    for watcher in (early, late):
+        page = await watcher.sit(new)
+        assert list(page.position["views"]) == ["watch"]
+        assert not page.position["decisions"]
+    assert (await eve.get(f"/api/tables/{new}/links", 404))["code"] == "unknown_table"
 
 
 async def test_the_list_tells_how_a_game_ended(person):

@@ -133,6 +133,7 @@ async def test_beyond_the_barrier_needs_the_others(person):
     await other.send({"type": "consent", "request": request["id"], "seat": 1, "yes": False})
     for page in (mine, other):
         await page.until(lambda page=page: not page.requests)
+        assert page.declined == {"seat": 0, "by": 1}
     assert mine.position["entry"] == stands
 
     await mine.ask({"type": "take_back", "seat": 0, "to": 0})
@@ -156,6 +157,7 @@ async def test_a_request_lapses_with_a_move_and_can_be_withdrawn(person):
     await mine.send({"type": "consent", "request": mine.requests[0]["id"], "seat": 0, "yes": False})
     await other.until(lambda: other.requests)
     await other.until(lambda: not other.requests)
+    assert other.declined is None, "who withdraws needs no answer"
     await mine.ask({"type": "take_back", "seat": 0, "to": 0})
     await other.until(lambda: other.requests)
     actor = mine if mine.position["waiting"] == [0] else other
@@ -204,6 +206,7 @@ async def test_a_request_lapses_with_time(start, person):
     await mine.ask({"type": "take_back", "seat": 0, "to": 0})
     await mine.until(lambda: mine.requests)
     await mine.until(lambda: not mine.requests)
+    assert mine.declined == {"seat": 0, "by": None}
 
 
 async def test_who_leaves_agrees(person):

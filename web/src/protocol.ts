@@ -9,6 +9,7 @@ export interface Protocol {
   Choice: Choice;
   Consent: Consent;
   Decision: Decision;
+  Declined: Declined;
   Done: Done;
   Ending: Ending;
   EntryOnly: EntryOnly;
@@ -64,11 +65,12 @@ export interface Act {
   text: string;
 }
 /**
- * The open requests to take back have changed.
+ * The open requests to take back have changed; `declined` tells that one came to nothing.
  */
 export interface Asked {
   type: 'asked';
   requests: UndoRequest[];
+  declined?: Declined | null;
 }
 /**
  * Somebody wants to take back more than is free; those named in `waiting` have not answered yet.
@@ -78,6 +80,13 @@ export interface UndoRequest {
   seat: number;
   to: number;
   waiting: number[];
+}
+/**
+ * A request of `seat` to take back came to nothing: `by` did not agree; None: the time was over.
+ */
+export interface Declined {
+  seat: number;
+  by: number | null;
 }
 /**
  * A legal answer: its notation, and the pieces it is about as [domain, id] pairs.

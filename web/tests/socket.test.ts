@@ -118,6 +118,45 @@ describe('a lost connection', () => {
     expect(states.at(-1)).toBe('lost');
   });
 
+  it('is told at once when the browser goes offline, and mended at once when it is back', async () => {
+    const first = connect();
+    const answer = socket.ask({ type: 'act', seat: 0, decision: 3, text: 'hit red' });
+    window.dispatchEvent(new Event('offline'));
+    expect(states.at(-1)).toBe('lost');
+    expect(first.readyState).toBe(WebSocket.CLOSED);
+    vi.advanceTimersByTime(500); // an attempt without network: it hangs
+    const made = FakeSocket.made.length;
+    window.dispatchEvent(new Event('online'));
+    expect(FakeSocket.made).toHaveLength(made + 1);
+    const second = connect();
+    expect(second.sentOf('act')).toEqual(first.sentOf('act'));
+    second.say({ type: 'done', id: String(second.sentOf('act')[0]?.id) });
+    expect((await answer).type).toBe('done');
+    expect(states.at(-1)).toBe('open');
+    vi.advanceTimersByTime(15_000);
+    expect(FakeSocket.made).toHaveLength(made + 1);
+  });
+
+  it('is told when an answer takes long, and is over with the answer', () => {
+    const there = connect();
+    void socket.ask({ type: 'act', seat: 0, decision: 3, text: 'end' });
+    vi.advanceTimersByTime(2_900);
+    expect(states.at(-1)).toBe('open');
+    vi.advanceTimersByTime(200);
+    expect(states.at(-1)).toBe('silent');
+    there.say({ type: 'done', id: String(there.sentOf('act')[0]?.id) });
+    expect(states.at(-1)).toBe('open');
+    vi.advanceTimersByTime(10_000);
+    expect(states.at(-1)).toBe('open');
+  });
+
+  it('gives up an attempt that nobody answers', () => {
+    vi.advanceTimersByTime(8_000);
+    expect(states.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
   it('stays closed when the page leaves the table', () => {
     connect();
     socket.close();

@@ -278,6 +278,22 @@ describe('taking back', () => {
     expect(socket().sentOf('take_back')).toMatchObject([{ to: null }, { to: 0 }]);
   });
 
+  it('would undo what was played, and not an earlier return', () => {
+    const log = [event(0), event(1), event(2, 2, 'table_undo', { seat: '0' }), event(3)];
+    socket().say(welcome({ events: log, position: position(3) }));
+    expect(store.undoneBy(0).map(({ n }) => n)).toEqual([1, 3]);
+  });
+
+  it('tells the one who asked that somebody did not agree', () => {
+    begin();
+    socket().say({ type: 'asked', requests: [], declined: { seat: 1, by: 0 } });
+    expect(store.declined).toBeNull();
+    socket().say({ type: 'asked', requests: [], declined: { seat: 0, by: 1 } });
+    expect(store.declined).toEqual({ seat: 0, by: 1 });
+    void store.takeBack();
+    expect(store.declined).toBeNull();
+  });
+
   it('answers a request for each own seat that is waited for', () => {
     begin();
     store.consent({ id: 'r', seat: 1, to: 0, waiting: [0, 1] }, true);

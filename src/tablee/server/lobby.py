@@ -7,6 +7,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 
 from tablee.core.errors import TableeError
 from tablee.match import BadRecord, Match, Record
@@ -126,6 +127,7 @@ class Lobby:
         room = await self.rooms.get(link.table)
         if link.kind != "seat":
             await room.do(lambda: self._watch(room, player))
+            await self._watch_on(room, player)
             return Joined(room.id, link.entry if link.kind == "share" else None)
         await room.do(lambda: self._sit(room, link.seat, player))
         return Joined(room.id)
@@ -134,6 +136,12 @@ class Lobby:
         if not room.invited(player.id):
             await asyncio.wrap_future(self.store.add_guest(room.id, player.id))
             room.guests.add(player.id)
+
+    async def _watch_on(self, room: Room, player: Player) -> None:
+        """Watch the games that were played again after this one too: the page leads there."""
+        while room.row.rematch is not None:
+            room = await self.rooms.get(room.row.rematch)
+            await room.do(partial(self._watch, room, player))
 
     async def _sit(self, room: Room, seat: int, player: Player) -> None:
         found = room.seats[seat]

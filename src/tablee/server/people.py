@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import unicodedata
 from dataclasses import dataclass
 from functools import partial
 
@@ -80,9 +82,39 @@ class People:
         return device
 
 
+JOINER = "\u200d"
+SELECTORS = "\ufe0e\ufe0f"
+UNSEEN = re.compile(
+    r"[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0\ufe00-\ufe0d\U000e0100-\U000e01ef]"
+)
+"""What takes no room or shows nothing, although it counts as printable."""
+
+
+def _picture(char: str) -> bool:
+    return unicodedata.category(char) == "So" or "\U0001f3fb" <= char <= "\U0001f3ff"
+
+
+def _visible(text: str) -> bool:
+    """Whether all of a text can be seen. Pictures may be joined to one, and have their form chosen."""
+    before = ""
+    for i, char in enumerate(text):
+        if char == JOINER:
+            after = text[i + 1 : i + 2]
+            if not (before and _picture(before) and after and _picture(after)):
+                return False
+        elif char in SELECTORS:
+            if not before or not (_picture(before) or before in "#*0123456789"):
+                return False
+            continue  # it belongs to the picture before it
+        elif not char.isprintable() or UNSEEN.match(char):
+            return False
+        before = char
+    return True
+
+
 def plain(text: str, what: str, empty: bool = False) -> str:
     """A name as people may give one: plain text of some length."""
     text = " ".join(text.split())
-    if len(text) > NAME_LENGTH or not text.isprintable() or not (text or empty):
+    if len(text) > NAME_LENGTH or not _visible(text) or not (text or empty):
         raise Trouble("bad_name", f"{what} has 1 to {NAME_LENGTH} printable characters")
     return text

@@ -91,6 +91,13 @@ class UndoRequest(Message):
     waiting: list[int]
 
 
+class Declined(Message):
+    """A request of `seat` to take back came to nothing: `by` did not agree; None: the time was over."""
+
+    seat: int
+    by: int | None
+
+
 class Question(Message):
     """What another seat is being asked, as far as the reader may know it: for "Kulak is acting"."""
 
@@ -237,9 +244,10 @@ class Seats(Message, tag="seats"):
 
 
 class Asked(Message, tag="asked"):
-    """The open requests to take back have changed."""
+    """The open requests to take back have changed; `declined` tells that one came to nothing."""
 
     requests: list[UndoRequest]
+    declined: Declined | None = None
 
 
 class Done(Message, tag="done"):

@@ -26,6 +26,7 @@ from tablee.server.protocol import (
     Act,
     Asked,
     Consent,
+    Declined,
     Done,
     Past,
     Position,
@@ -391,7 +392,8 @@ class Room:
                 self._change_requests([r for r in self.requests if r is not request])
             return
         if not message.yes:
-            self._change_requests([r for r in self.requests if r is not request])
+            left = [r for r in self.requests if r is not request]
+            self._change_requests(left, Declined(request.seat, message.seat))
             return
         await self._agree(request, message.seat)
 
@@ -407,15 +409,17 @@ class Room:
             if request in self.requests:
                 self._change_requests([r for r in self.requests if r is not request])
 
-    def _change_requests(self, requests: list[UndoRequest]) -> None:
+    def _change_requests(self, requests: list[UndoRequest], declined: Declined | None = None) -> None:
         self.requests = requests
-        self.tell(Asked(requests))
+        self.tell(Asked(requests, declined))
         self.wake()
 
     def _lapse(self, id: str) -> None:
         """Nobody answered in time."""
-        if not self.broken and any(request.id == id for request in self.requests):
-            self._change_requests([request for request in self.requests if request.id != id])
+        lapsed = next((request for request in self.requests if request.id == id), None)
+        if lapsed is not None and not self.broken:
+            left = [request for request in self.requests if request is not lapsed]
+            self._change_requests(left, Declined(lapsed.seat, None))
 
     # Reactions -----------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 import type { Done, Failed, Past, Pong, Refused, ToPage, ToTable } from '$src/protocol';
 
-export type Connection = 'connecting' | 'open' | 'lost';
+/** `silent`: the connection seems to be there, but the table has not answered for a while. */
+export type Connection = 'connecting' | 'open' | 'silent' | 'lost';
 export type Answer = Done | Refused | Past | Failed | Pong;
 type Ask = Extract<ToTable, { id: string }>;
 /** Distributes over the kinds of messages: each without the id, which is given here. */
@@ -22,7 +23,10 @@ export interface SocketOptions {
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 15_000;
 const PING_EVERY = 20_000;
-const PONG_WITHIN = 8_000;
+/** After this time without an answer the reader is told. */
+const ANSWER_WITHIN = 3_000;
+/** After this time the connection is given up and made anew. */
+const GIVE_UP_AFTER = 8_000;
 
 let counter = 0;
 
@@ -44,12 +48,15 @@ export class TableSocket {
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #alive: ReturnType<typeof setInterval> | undefined;
+  #silent: ReturnType<typeof setTimeout> | undefined;
+  #givingUp: ReturnType<typeof setTimeout> | undefined;
   #pending = new Map<string, { message: Ask; resolve: (answer: Answer) => void }>();
 
   constructor(options: SocketOptions) {
     this.#options = options;
     this.#connect();
-    window.addEventListener('online', this.#hurry);
+    window.addEventListener('online', this.#online);
+    window.addEventListener('offline', this.#offline);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
@@ -58,7 +65,9 @@ export class TableSocket {
     const whole = { ...message, id: freshId() } as Ask;
     return new Promise((resolve) => {
       this.#pending.set(whole.id, { message: whole, resolve });
-      if (this.#greeted) this.#send(whole);
+      if (!this.#greeted) return;
+      this.#send(whole);
+      this.#expect();
     });
   }
 
@@ -76,7 +85,9 @@ export class TableSocket {
     this.#closed = true;
     clearTimeout(this.#retry);
     clearInterval(this.#alive);
-    window.removeEventListener('online', this.#hurry);
+    this.#hopeful();
+    window.removeEventListener('online', this.#online);
+    window.removeEventListener('offline', this.#offline);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket?.close();
   }
@@ -91,6 +102,28 @@ export class TableSocket {
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
     };
+    this.#expect();
+  }
+
+  /** Something must come from the table now: tell if it takes long, make a new connection if it takes too long. */
+  #expect(): void {
+    this.#silent ??= setTimeout(() => this.#greeted && this.#options.onstate('silent'), ANSWER_WITHIN);
+    this.#givingUp ??= setTimeout(() => this.#drop(), GIVE_UP_AFTER);
+  }
+
+  /** The table has spoken, or nothing is awaited any more. */
+  #hopeful(): void {
+    clearTimeout(this.#silent);
+    clearTimeout(this.#givingUp);
+    this.#silent = this.#givingUp = undefined;
+  }
+
+  /** Let go of a connection that is of no use. Its own end may take the browser long to notice. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    this.#lost();
   }
 
   #greet(): void {
@@ -105,33 +138,35 @@ export class TableSocket {
   #receive(message: ToPage): void {
     if (message.type === 'welcome') {
       this.#attempts = 0;
+      this.#hopeful();
       const again = !this.#greeted;
       this.#greeted = true;
       this.#options.onstate('open');
       this.#options.onmessage(message);
       if (again) for (const { message: unanswered } of this.#pending.values()) this.#send(unanswered);
+      if (this.#pending.size > 0) this.#expect();
       clearInterval(this.#alive);
-      this.#alive = setInterval(() => this.#ping(), PING_EVERY);
+      this.#alive = setInterval(() => void this.ask({ type: 'ping' }), PING_EVERY);
       return;
     }
     if ('id' in message) {
       const waiting = this.#pending.get(message.id);
       this.#pending.delete(message.id);
       waiting?.resolve(message);
+      if (waiting) this.#answered();
     }
     this.#options.onmessage(message);
   }
 
-  #ping(): void {
-    const socket = this.#socket;
-    const late = setTimeout(() => {
-      if (socket === this.#socket) socket?.close();
-    }, PONG_WITHIN);
-    void this.ask({ type: 'ping' }).then(() => clearTimeout(late));
+  #answered(): void {
+    this.#hopeful();
+    this.#options.onstate('open');
+    if (this.#pending.size > 0) this.#expect();
   }
 
   #lost(): void {
     this.#greeted = false;
+    this.#hopeful();
     clearInterval(this.#alive);
     if (this.#closed) return;
     this.#options.onstate('lost');
@@ -142,13 +177,28 @@ export class TableSocket {
     this.#retry = setTimeout(() => this.#connect(), delay);
   }
 
-  /** The network or the reader is back: do not wait any longer. */
+  /** The reader is back: do not wait any longer. */
   #hurry = (): void => {
     if (this.#closed || document.visibilityState === 'hidden') return;
     const state = this.#socket?.readyState;
     if (state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
     clearTimeout(this.#retry);
     this.#connect();
+  };
+
+  /** The network is back. What was begun without it comes to nothing. */
+  #online = (): void => {
+    if (this.#greeted) return;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    this.#hopeful();
+    this.#hurry();
+  };
+
+  /** The network is gone: browsers keep a connection for minutes that leads nowhere. */
+  #offline = (): void => {
+    if (!this.#closed) this.#drop();
   };
 
   #send(message: ToTable): void {

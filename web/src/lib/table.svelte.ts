@@ -1,6 +1,7 @@
 import type {
   Choice,
   Decision,
+  Declined,
   Event,
   Position,
   Seat,
@@ -44,6 +45,8 @@ export class TableStore {
   seats = $state.raw<Seat[]>([]);
   events = $state.raw<LoggedEvent[]>([]);
   requests = $state.raw<UndoRequest[]>([]);
+  /** How the reader's own last request to take back came to nothing. */
+  declined = $state.raw<Declined | null>(null);
   /** The newest position; decisions are always taken here. */
   live = $state.raw<Position | null>(null);
   /** The position on the board: it follows `live` at the reader's pace. */
@@ -131,6 +134,7 @@ export class TableStore {
         return;
       case 'asked':
         this.requests = message.requests;
+        if (message.declined && this.mine.includes(message.declined.seat)) this.declined = message.declined;
         return;
       case 'failed':
         if (message.id === '' && this.table === null) this.missing = message;
@@ -278,8 +282,15 @@ export class TableStore {
     return this.seats.some((seat) => seat.kind === 'person' && !seat.mine) ? 'asks' : 'assisted';
   }
 
+  /** What would no longer count after a return to an entry, oldest first. A return itself is not undone. */
+  undoneBy(entry: number): Event[] {
+    const counts = (event: LoggedEvent) => !event.undone && !event.kind.startsWith('table_');
+    return this.events.filter((event) => counts(event) && event.entry > entry);
+  }
+
   async takeBack(to: number | null = null): Promise<void> {
     this.past = null;
+    this.declined = null;
     const answer = await this.#socket.ask({ type: 'take_back', seat: this.seat, to });
     if (answer.type === 'failed') this.notice = answer;
   }
