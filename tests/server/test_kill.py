@@ -188,11 +188,6 @@ async def kill_while_they_play(
 
 
 @pytest.mark.slow
-async def test_five_kills(tmp_path):
-    await kill_again_and_again(tmp_path, kills=5, seconds=120)
-
-
-@pytest.mark.slow
 @pytest.mark.timeout(900)
 async def test_fifty_kills(tmp_path):
     await kill_again_and_again(tmp_path, kills=50, seconds=600)
