@@ -79,7 +79,7 @@ def start(page: Page, moment: Moment) -> None:
     """Go to a table that begins there. The person of this page leads all seats and needs no curtain."""
     open_record(page, moment.record)
     assert ready(page) == "choose"
-    alone = page.get_by_role("button", name="I lead all these seats")
+    alone = page.get_by_role("button", name="I play all these seats")
     if moment.secrets:
         alone.click()
         alone.wait_for(state="detached")

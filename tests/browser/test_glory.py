@@ -138,9 +138,9 @@ def test_a_curtain_falls_between_two_people_at_one_screen(person: Open) -> None:
     asked = state(page)["choices"]
     page.keyboard.press("1")
     page.keyboard.press("Tab")
-    expect(curtain.get_by_role("button", name="I lead all these seats")).to_be_focused()
+    expect(curtain.get_by_role("button", name="I play all these seats")).to_be_focused()
     assert state(page)["choices"] == asked, "no key reaches the table behind the curtain"
-    curtain.get_by_role("button", name="I lead all these seats").click()
+    curtain.get_by_role("button", name="I play all these seats").click()
     kinds = play(page, random.Random(3), pick_tile)
     assert kinds
     assert_over(page, "You have won")

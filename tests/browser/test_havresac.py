@@ -229,7 +229,7 @@ def test_a_winter_night_on_a_phone(person: Open) -> None:
     assert min(sizes) >= 44, min(sizes)
     page.locator('.board [data-spot="to 7,4"], .board [data-spot="to 7,6"]').first.tap()
     expect(page.locator(".planned")).to_be_attached()
-    expect(page.locator(".caption")).to_contain_text("pas depuis")
+    expect(page.locator(".caption")).to_contain_text("pas (départ")
     standing = page.locator("[data-guardian]").count()
     page.locator(".caption .btn").tap()
     expect(page.locator("[data-guardian]")).to_have_count(standing + 1)

@@ -142,7 +142,7 @@ def test_objectives_in_their_own_words_or_in_those_of_their_kind(view: Json):
     assert "○ Defend the tent village." in lines
     assert "○ Once Myrk is defeated, be in the great cave (space 414) with the winter stone." in lines
     kinds: dict[str, tuple[str, Json]] = {
-        "deliver": ("To bring to space 401 (tent village): winter stone × 2. (1/2)", {}),
+        "deliver": ("Bring to space 401 (tent village): winter stone × 2. (1/2)", {}),
         "defeat": ("To defeat: Gor × 2. (1/2)", {}),
         "visit": ("Reach space 401 (tent village).", {"count": 1}),
         "light": ("To light: 401 (tent village), 402. On the same day. (1/2)", {"same_day": True}),

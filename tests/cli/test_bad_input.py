@@ -19,7 +19,7 @@ SIM = "sim runemasters --games 1 --bots random"
 
 CASES = [
     ("dance", "No such command 'dance'"),
-    ("play", "Missing argument 'GAME'"),
+    ("play", "Which game? Known are runemasters, glory, "),
     ("play chess", NO_GAME),
     (f"{PLAY} --seats 7", NO_SEATS),
     (f"{PLAY} --seats 1", "runemasters cannot be played with 1 seat: choose 2 to 4"),
@@ -38,7 +38,7 @@ CASES = [
     (f"{PLAY} --bots 1=random,random", "--bots cannot have 'random' here: write seat=bot"),
     (f"{PLAY} --bots random,random,random,random,random", "--bots names 5 bots for 4 seats"),
     (f"{PLAY} --lang de", "'de' is not one of "),
-    (f"{PLAY} --seed tomorrow", "'tomorrow' is no seed: write 32 digits 0-9 a-f"),
+    (f"{PLAY} --seed tomorrow", "'tomorrow' is no seed: write a number, or 32 digits 0-9 a-f"),
     (f"{PLAY} --content nowhere", "nowhere holds no folder 'runemasters'"),
     (f"{PLAY} --save nowhere/game.jsonl", "nowhere/game.jsonl: cannot be created: No such file"),
     (f"{PLAY} --save file.txt/game.jsonl", "file.txt/game.jsonl: cannot be created: Not a directory"),
@@ -63,7 +63,7 @@ CASES = [
     ("verify damaged.jsonl", "damaged.jsonl, line 5: no valid entry"),
     ("verify torn.jsonl", "the line is cut off"),
     ("verify running.jsonl --seed 12", "the seed given is not the one promised at the start"),
-    ("verify running.jsonl --seed tomorrow", "'tomorrow' is no seed: write 32 digits 0-9 a-f"),
+    ("verify running.jsonl --seed tomorrow", "'tomorrow' is no seed: write a number, or 32 digits 0-9 a-f"),
     ("verify running.jsonl --content nowhere", "nowhere holds no folder 'runemasters'"),
     ("replay nowhere.jsonl", "nowhere.jsonl: cannot be read: No such file"),
     ("replay file.txt", "file.txt, line 1: no valid header"),

@@ -43,6 +43,8 @@ describe('sentences', () => {
     const played = new Words({ ...gameText, ftl }, bots);
     expect(played.seat(0)).toBe('Kulak');
     expect(played.event(chosen('0'))).toBe('Bot plays Kulak, Bearer of Life.');
+    const telling = ftl.replace('    .you', '    .figure = { $seat } is itself.\n    .you');
+    expect(new Words({ ...gameText, ftl: telling }, bots).event(chosen('0'))).toBe('Kulak is itself.');
     expect(addressed.event(event(0, 0, 'table_undo', { seat: '1', to: '3' }))).toBe(
       'You take something back.',
     );

@@ -17,14 +17,14 @@ from tablee.cli.output import BadInput, known_value, read_seed, settings, termin
 from tablee.cli.saves import new_path, newest
 from tablee.cli.seating import seating
 from tablee.cli.table import HUMAN, Player, TerminalTable
-from tablee.games import load
+from tablee.games import GAMES, load
 from tablee.match import Match, Seed
 from tablee.record import create, resume
 from tablee.record.lines import scan
 from tablee.text import LANGS, Text, Words
 
 
-@click.command()
+@click.command(epilog=f"Games: {', '.join(GAMES)}.")
 @click.argument("game", required=False)
 @click.option("--seats", type=int, help="How many seats; the most the game allows if left out.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
@@ -83,7 +83,8 @@ def play(
         table = resumed_table(Path(resumed) if resumed else newest(), lang, content, quick, console)
     else:
         if game is None:
-            raise click.UsageError("Missing argument 'GAME'.", click.get_current_context())
+            known = ", ".join(GAMES)
+            raise click.UsageError(f"Which game? Known are {known}.", click.get_current_context())
         pairs = [*options, *([] if difficulty is None else [f"difficulty={difficulty}"])]
         table = new_table(game, seats, pairs, bots, lang, save, seed, quick, content, console)
     table.reactions = reactions

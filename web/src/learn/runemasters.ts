@@ -35,7 +35,7 @@ const course: Course = {
       title: { en: 'One sentence', fr: 'Une phrase' },
       text: {
         en: 'This line always says who must do what. When the round sign is red, it is you.',
-        fr: 'Cette ligne dit toujours qui doit faire quoi. Quand le signe rond est rouge, c’est à vous.',
+        fr: "Cette ligne dit toujours qui doit faire quoi. Quand le signe rond est rouge, c'est à vous.",
       },
       points: 'prompt',
     },
@@ -90,7 +90,7 @@ const course: Course = {
       title: { en: 'Your dice', fr: 'Vos dés' },
       text: {
         en: 'You spend your dice one by one. Pick a die to see what it can do; the choices beside it are always complete.',
-        fr: 'Vous dépensez vos dés un par un. Prenez un dé pour voir ce qu’il permet ; les choix à côté sont toujours complets.',
+        fr: "Vous dépensez vos dés un par un. Prenez un dé pour voir ce qu'il permet ; les choix à côté sont toujours complets.",
       },
       at: 'actions',
       points: 'dock',
@@ -139,7 +139,7 @@ const course: Course = {
       title: { en: 'Mana', fr: 'Le mana' },
       text: {
         en: 'One mana rolls a die again. Four mana at once destroy the monster on space 1 of your path, unless it is a sorcerer.',
-        fr: 'Un mana relance un dé. Quatre mana d’un coup détruisent le monstre sur la case 1 de votre chemin, sauf un sorcier.',
+        fr: "Un mana relance un dé. Quatre mana d'un coup détruisent le monstre sur la case 1 de votre chemin, sauf un sorcier.",
       },
       at: 'actions',
       offers: 'reroll',
@@ -150,7 +150,7 @@ const course: Course = {
       title: { en: 'Charge', fr: 'Chargez' },
       text: {
         en: 'Any die can advance your ultimate power instead. At 4 it is ready; each guardian can use it twice in a game.',
-        fr: 'N’importe quel dé peut faire avancer votre Pouvoir ultime. À 4 il est prêt ; chaque gardien peut s’en servir deux fois par partie.',
+        fr: "N'importe quel dé peut faire avancer votre Pouvoir ultime. À 4 il est prêt ; chaque gardien peut s'en servir deux fois par partie.",
       },
       at: 'actions',
       offers: 'charge',
@@ -161,7 +161,7 @@ const course: Course = {
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
         en: 'Undo is free until something is thrown or revealed. What is not possible says why, with the rule.',
-        fr: 'Annuler est gratuit tant que rien n’est lancé ni révélé. Ce qui est impossible dit pourquoi, avec la règle.',
+        fr: "Annuler est gratuit tant que rien n'est lancé ni révélé. Ce qui est impossible dit pourquoi, avec la règle.",
       },
       at: 'actions',
       points: 'prompt',
@@ -171,7 +171,7 @@ const course: Course = {
       title: { en: 'End your actions', fr: 'Terminez vos actions' },
       text: {
         en: 'Then the monsters move: those next to the temple strike, the others come one space nearer. Spend what you want, then end.',
-        fr: 'Ensuite les monstres bougent : ceux au contact frappent, les autres avancent d’une case. Dépensez ce que vous voulez, puis terminez.',
+        fr: "Ensuite les monstres bougent : ceux au contact frappent, les autres avancent d'une case. Dépensez ce que vous voulez, puis terminez.",
       },
       at: 'actions',
       offers: 'end',
@@ -180,10 +180,10 @@ const course: Course = {
     },
     {
       id: 'free',
-      title: { en: 'That is all', fr: 'C’est tout' },
+      title: { en: 'That is all', fr: "C'est tout" },
       text: {
         en: 'Go on with this game as long as you like. The rules are in the drawer, and resting on any piece explains it.',
-        fr: 'Continuez cette partie tant qu’il vous plaira. Les règles sont dans le tiroir, et s’arrêter sur une pièce l’explique.',
+        fr: "Continuez cette partie tant qu'il vous plaira. Les règles sont dans le tiroir, et s'arrêter sur une pièce l'explique.",
       },
       last: true,
       points: 'drawer',

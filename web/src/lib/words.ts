@@ -55,6 +55,9 @@ export interface People {
   byFigure?: (seat: number) => boolean;
 }
 
+/** A parameter: its name, the domain of its id, the id. */
+type Given = readonly [string, string, string];
+
 /** Names by domain and id. */
 export type Names = Record<string, Record<string, string>>;
 
@@ -126,8 +129,10 @@ export class Words {
     const known = Object.keys(event.args).length === Object.keys(domains).length;
     // Who leads several figures wants to know which of them it is about.
     const variant = !known ? 'hidden' : own && this.#people.own?.length === 1 ? 'you' : '';
-    const spoken = variant && this.#messages.has(key, variant) ? variant : '';
-    const params = this.#params(given, marked);
+    // A seat that goes by its figure, in a sentence about that figure.
+    const itself = !variant && this.#messages.has(key, 'figure') && this.#ofItself(given);
+    const spoken = itself ? 'figure' : variant && this.#messages.has(key, variant) ? variant : '';
+    const params = this.#params(given, marked, itself);
     // What was taken back may name what nobody has read any more: told as to those who may not know it.
     return this.#format(key, params, this.#format(key, params, fallback, 'hidden'), spoken);
   }
@@ -267,10 +272,9 @@ export class Words {
    * piece is there too, as `$<name>-id`, for texts that depend on it. Tables of the content that go by the
    * same ids lend further words: a guardian brings its `$mark`.
    */
-  #params(given: readonly (readonly [string, string, string])[], marked = false): Params {
+  #params(given: readonly Given[], marked = false, byFigure = false): Params {
     const params: Params = {};
-    const others = given.filter(([, domain]) => domain !== 'seat').map((one) => this.#value(one[1], one[2]));
-    const said = others.filter((word) => typeof word === 'string');
+    const said = byFigure ? [] : this.#said(given);
     for (const [name, domain, value] of given) {
       const word = domain === 'seat' ? this.#sitter(Number(value), said) : this.#value(domain, value);
       if (domain in this.#domains) params[`${name}-id`] = value;
@@ -283,6 +287,18 @@ export class Words {
       if (domain in this.#learned()) this.#lend(this.#learned(), value, params);
     }
     return params;
+  }
+
+  /** The words of a sentence apart from who does it. */
+  #said(given: readonly Given[]): string[] {
+    const others = given.filter(([, domain]) => domain !== 'seat').map((one) => this.#value(one[1], one[2]));
+    return others.filter((word) => typeof word === 'string');
+  }
+
+  /** Whether a seat would be called by the very figure that the sentence names. */
+  #ofItself(given: readonly Given[]): boolean {
+    const said = this.#said(given);
+    return given.some(([, domain, id]) => domain === 'seat' && said.includes(this.#sitter(Number(id))));
   }
 
   #lend(names: Names, id: string, params: Params): void {

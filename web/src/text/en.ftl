@@ -110,7 +110,7 @@ finished = Finished
 result-won = Won
 result-lost = Lost
 result-over = Finished
-since = since { $time }
+since = { $time } ago
 play = Play
 open-table = Open
 replay = Replay
@@ -234,7 +234,7 @@ die-spent = spent
 curtain = { $name }, it is your turn
 curtain-hint = Everybody else looks away for a moment.
 curtain-open = I am { $name }
-curtain-alone = I lead all these seats
+curtain-alone = I play all these seats
 
 ## Log, rules, cards
 
@@ -274,7 +274,7 @@ cards-ultimate = Ultimate powers
 look-back = Look back
 looking-back = You are looking at an earlier moment
 looking-back-hint = Arrow keys step through the game. Nothing you do here changes it.
-looking-back-no-return = Arrow keys step through the game. One can return to moments where you chose something.
+looking-back-no-return = Arrow keys step through the game. You can return only to moments where you chose something.
 back-to-now = Back to now
 back-to-now-short = Now
 earlier = Earlier
@@ -548,6 +548,7 @@ tg-in-hand = In hand
 tg-to-place = To place
 tg-to-play = Tile taken
 tg-you-pay = You pay: { $what }
+tg-pay-nothing = Costs you nothing
 tg-reinforced = { $count ->
         [one] One potion makes up for a missing point.
        *[other] { $count } potions make up for missing points.
@@ -699,8 +700,8 @@ hv-deed-open = Opens the chest
 hv-deed-forest = Stops in the forest
 hv-deed-recall = { $guardian } back into the bag
 hv-steps = { $count ->
-    [one] { $count } step from: { $from }
-   *[other] { $count } steps from: { $from }
+    [one] { $count } step from the { $from }
+   *[other] { $count } steps from the { $from }
   }
 hv-start-from = Start from: { $place }
 hv-face-day = Day face

@@ -173,7 +173,7 @@ filter-choices = Chercher parmi { $count } choix
 nothing-found = Rien trouvé.
 suggested = conseillé
 why-not = impossible : pourquoi ?
-what-else = Quoi d'autre n'est pas possible ?
+what-else = Voir les autres choix impossibles
 choose-hint = { $count ->
         [one] Un seul choix. Tapez son numéro ou cliquez sur le plateau.
        *[other] { $count } choix. Tapez un numéro ou cliquez sur le plateau.
@@ -234,7 +234,7 @@ die-spent = utilisé
 curtain = { $name }, c'est à vous
 curtain-hint = Les autres détournent le regard un instant.
 curtain-open = Je suis { $name }
-curtain-alone = Je mène tous ces sièges
+curtain-alone = Je joue tous ces sièges
 
 ## Journal, règles, cartes
 
@@ -274,7 +274,7 @@ cards-ultimate = Pouvoirs ultimes
 look-back = Revoir
 looking-back = Vous regardez un moment passé
 looking-back-hint = Les flèches parcourent la partie. Rien de ce que vous faites ici ne la change.
-looking-back-no-return = Les flèches parcourent la partie. On peut revenir aux moments où vous avez fait un choix.
+looking-back-no-return = Les flèches parcourent la partie. Vous ne pouvez revenir qu'aux moments où vous avez fait un choix.
 back-to-now = Revenir au présent
 back-to-now-short = Présent
 earlier = Passé
@@ -516,7 +516,7 @@ verb-return = Rendre une quête
 verb-surcharge = Payer le surcoût
 verb-put = Placer ici
 verb-open = Ouvrir un coffre
-verb-connection = Clé d’une connexion
+verb-connection = Clé d'une connexion
 verb-gain = Recevoir un gain
 tg-adventure-board = Plateau central
 tg-age-round = Âge { $age } · tour { $round } sur { $all }
@@ -548,6 +548,7 @@ tg-in-hand = En main
 tg-to-place = À placer
 tg-to-play = Tuile prise
 tg-you-pay = Vous payez : { $what }
+tg-pay-nothing = Ne vous coûte rien
 tg-reinforced = { $count ->
         [one] Une potion remplace un point manquant.
        *[other] { $count } potions remplacent des points manquants.
@@ -561,8 +562,8 @@ tg-return-one = Rendez-en une
 tg-quests = Quêtes
 tg-your-quests = Vos quêtes
 tg-quests-held = Quêtes en main : { $count }
-tg-now = Pour l’instant : { $what }
-tg-cards = Cartes de sélection dans l’ordre du tour
+tg-now = Pour l'instant : { $what }
+tg-cards = Cartes de sélection dans l'ordre du tour
 tg-selection-card = carte
 tg-chooses = choisit
 tg-has-chosen = a choisi
@@ -643,10 +644,10 @@ tg-nothing = ne rapporte rien tout de suite
 tg-scoring = Décompte final
 tg-step-back = Une étape en arrière
 tg-step-on = Étape suivante
-tg-step-all = Jusqu’à la fin
+tg-step-all = Jusqu'à la fin
 tg-score-played = Ce qui a été gagné en dix tours
 tg-score-majority = { $what }, majorité : { $names }, +{ $count } chacun
-tg-score-nobody = { $what }, majorité : personne n’en a
+tg-score-nobody = { $what }, majorité : personne n'en a
 tg-score-end = { $tile } de { $name } : +{ $count }
 tg-score-ranks = Le classement final
 tg-from-tile = Tuiles
@@ -661,14 +662,14 @@ tg-fits = { $count ->
         [one] Une case possible dans votre paysage
        *[other] { $count } cases possibles dans votre paysage
     }
-tg-point = Montrez une tuile pour la voir en grand, ce qu’elle vous coûte et où elle va.
+tg-point = Montrez une tuile pour la voir en grand, ce qu'elle vous coûte et où elle va.
 tg-age-round-short = Âge { $age } · { $round }/{ $all }
 tg-step-again = Revoir le décompte
 tg-way = { $way } de { $hero }
 tg-way-north = { $count } au nord
 tg-way-south = { $count } au sud
-tg-way-east = { $count } à l’est
-tg-way-west = { $count } à l’ouest
+tg-way-east = { $count } à l'est
+tg-way-west = { $count } à l'ouest
 hv-progress-summer = Jour { $round } sur 5 · Été
 hv-progress-winter = Jour { $round } sur 5 · Hiver
 hv-label = { $label } : { $what }
@@ -699,8 +700,8 @@ hv-deed-open = Ouvre le coffre
 hv-deed-forest = S'arrête dans la forêt
 hv-deed-recall = { $guardian } de retour au sac
 hv-steps = { $count ->
-    [one] { $count } pas depuis : { $from }
-   *[other] { $count } pas depuis : { $from }
+    [one] { $count } pas (départ : { $from })
+   *[other] { $count } pas (départ : { $from })
   }
 hv-start-from = Partir de : { $place }
 hv-face-day = Face Jour
@@ -766,7 +767,7 @@ hv-set-aside = Mis de côté : { $count } × { $name }
 hv-objects = Objets
 hv-object-fresh = prochain gardien
 hv-object-counted = compte ici
-hv-object-used = utilisé
+hv-object-used = jeton utilisé
 hv-no-objects = Aucun coffre ouvert.
 hv-chests-left = { $count ->
     [one] { $count } coffre encore fermé
@@ -961,7 +962,7 @@ df-end-safe = aucune Blessure ici
 df-quiet-place = personne
 df-of-there = sur place : { $what }
 df-copies = vous en avez { $count }
-df-your-hero = Votre héros
+df-your-hero = Vous jouez
 df-hero = Héros
 df-back-own = Retour
 df-no-hero = Sans héros

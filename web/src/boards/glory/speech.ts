@@ -80,6 +80,13 @@ export function billText(one: Bill): string {
   return list([paid || (both ? '' : t('tg-free')), both ? t('tg-surcharge-either') : '']);
 }
 
+/** The same to the one who pays it: "You pay: 2 coins". */
+export function payText(one: Bill): string {
+  const what = billText(one);
+  if (!payable(one)) return what;
+  return what === t('tg-free') ? t('tg-pay-nothing') : t('tg-you-pay', { what });
+}
+
 /** What a placement brings, side by side: "Here 2 sides meet: …". */
 export function previewText(one: Preview, text: Words): string {
   const met = one.meetings.map((meeting) => {

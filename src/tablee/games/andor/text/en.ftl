@@ -110,7 +110,7 @@ hero =
             [mairen] Warrior, rank 14, 2/3/4 dice. A lit fire adds 2 strength points in a fight.
             [liphardus] Wizard, rank 34, 1 die. Turns one die over in every combat round.
             [eara] Wizard, rank 34, 1 die. Turns one die over in every combat round.
-           *[other] Keeper of the fire, rank 60, 2/2/3 dice. May carry a fire on the own sheet.
+           *[other] Keeper of the fire, rank 60, 2/2/3 dice. May carry a fire on the hero sheet.
         }
 item =
     .text =
@@ -158,8 +158,8 @@ option-difficulty-hard = hard
 label-objective-defend = Defend { $home }.
 label-objective-deliver =
     { $count ->
-        [1] To bring to space { $place }: { $item }.
-       *[other] To bring to space { $place }: { $item } × { $count }.
+        [1] Bring to space { $place }: { $item }.
+       *[other] Bring to space { $place }: { $item } × { $count }.
     }
 label-objective-defeat =
     { $count ->
@@ -1063,7 +1063,7 @@ an-kind-fire_keeper = Keeper of the fire
 an-ability-dwarf = Works late: an overtime hour costs only 1 will point.
 an-ability-warrior = Fights best by firelight: a lit fire adds 2 strength.
 an-ability-mage = Turns one die over in each combat round, also another hero's.
-an-ability-fire_keeper = Carries a fire on the own sheet that warms everyone on the space.
+an-ability-fire_keeper = Carries a fire on the hero sheet; it warms everyone on the space.
 
 an-fight-with = Fight: { $name }
 an-round = Round { $round }

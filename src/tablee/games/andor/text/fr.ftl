@@ -165,8 +165,8 @@ option-difficulty-hard = difficile
 label-objective-defend = Défendez { $home }.
 label-objective-deliver =
     { $count ->
-        [1] À apporter case { $place } : { $item }.
-       *[other] À apporter case { $place } : { $item } × { $count }.
+        [1] À apporter en case { $place } : { $item }.
+       *[other] À apporter en case { $place } : { $item } × { $count }.
     }
 label-objective-defeat =
     { $count ->
@@ -894,7 +894,7 @@ an-map-goal = Un objectif mène ici.
 
 ## Le plateau : fiches, pistes et scènes
 
-an-your-hero = Votre Héros
+an-your-hero = Vous jouez
 an-hero = Héros
 an-you = vous
 an-back-own = Revenir au mien

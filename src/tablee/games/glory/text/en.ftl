@@ -217,6 +217,7 @@ event-key-lost = { $seat } has no Chest for this Key: it is lost.
     .you = You have no Chest for this Key: it is lost.
 event-gained = { $seat } gains { amount } ({ $tile }).
     .you = You gain { amount } ({ $tile }).
+    .figure = { $seat } gains { amount } (hero tile).
 event-no-gain = { $tile } asks for another kind of tile than { $other } here: no reward.
 event-token-claimed = { $seat } gains a claim to the First Player token, settled when all have finished.
     .you = You gain a claim to the First Player token, settled when all have finished.

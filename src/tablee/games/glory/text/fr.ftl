@@ -225,6 +225,7 @@ event-key-lost = { $seat } n'a aucun Coffre pour cette Clé : elle est perdue.
     .you = Vous n'avez aucun Coffre pour cette Clé : elle est perdue.
 event-gained = { $seat } gagne { amount } ({ $tile }).
     .you = Vous gagnez { amount } ({ $tile }).
+    .figure = { $seat } gagne { amount } (tuile Héros).
 event-no-gain = { $tile } demande ici un autre type de tuile que { $other } : pas de gain.
 event-token-claimed = { $seat } prétend au jeton Premier Joueur, attribué quand tous auront fini.
     .you = Vous prétendez au jeton Premier Joueur, attribué quand tous auront fini.

@@ -18,7 +18,7 @@ part-cups = Coupes
 
 final-track = piste de score
 final-monsters = tableau de chasse
-final-chests = Coffres ouverts
+final-chests = coffres ouverts
 
 ending-running = la partie continue
 ending-scored = les cinq jours sont passés
