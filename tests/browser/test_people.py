@@ -185,6 +185,22 @@ def test_who_comes_back_is_told_that_the_seat_was_given_away(person: Open) -> No
     expect(friend.get_by_text("You are watching.")).to_be_visible()
 
 
+def test_who_sits_down_is_asked_for_a_name_once(person: Open) -> None:
+    host = person()
+    links = new_table(host, "me", "friend", "friend")
+    person(links["seats"]["1"], name="Ana")
+    seats = host.get_by_role("list", name="Seats").get_by_role("button")
+    expect(seats.nth(1)).to_contain_text("Ana")
+    nameless = person(links["seats"]["2"])
+    nameless.goto(links["seats"]["2"])
+    expect(nameless).to_have_url(re.compile("/table/"))
+    nameless.get_by_role("list", name="Seats").get_by_role("button").nth(2).click()
+    dialog = nameless.get_by_role("dialog", name=re.compile("^Seat 3$"))
+    dialog.get_by_label("Your name").fill("Zoé")
+    dialog.get_by_role("button", name="Save").click()
+    expect(seats.nth(2)).to_contain_text("Zoé")
+
+
 def test_rematch(person: Open) -> None:
     """The same seats once more; who was there finds the way to the new game."""
     host = person()
