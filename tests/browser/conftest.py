@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -76,17 +77,30 @@ def address(data: Path) -> Iterator[str]:
         process.communicate(timeout=30)
 
 
+def sit_down(page: Page, name: str = "") -> None:
+    """Answer the question for a name of those who open the link of a seat."""
+    if name:
+        page.locator("main form input").fill(name)
+    page.locator("main form button[type=submit]" if name else "main form button[type=button]").click()
+    expect(page).to_have_url(re.compile("/table/"))
+
+
 @pytest.fixture
 def person(browser: Browser, address: str) -> Iterator[Open]:
     """Open the page as another person: `person(lang="fr", viewport=PHONE)`. Any error in the page fails.
 
-    With `refused`, the server may refuse what the page asks for: the browser notes that as an error.
+    Who opens the link of a seat sits down under `name`, or without one. With `refused`, the server may refuse
+    what the page asks for: the browser notes that as an error.
     """
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 
     def open_page(
-        path: str = "/", viewport: dict[str, int] | None = None, refused: bool = False, **settings: Any
+        path: str = "/",
+        viewport: dict[str, int] | None = None,
+        refused: bool = False,
+        name: str = "",
+        **settings: Any,
     ) -> Page:
         size: Any = viewport or DESKTOP
 
@@ -116,6 +130,8 @@ def person(browser: Browser, address: str) -> Iterator[Open]:
             lambda asked: None if asked.url.startswith((address, "blob:")) else problems.append(asked.url),
         )
         page.goto(path)
+        if path.startswith("/s/") and not refused:
+            sit_down(page, name)
         return page
 
     yield open_page

@@ -13,7 +13,7 @@ from tablee.match import Act, Match
 from tablee.text.game_text import Text
 from tests.browser.andor import NAMES, Company, Finger, Player, Tale, Watcher, andor, gather, say, wish
 from tests.browser.axe import SYSTEM, assert_accessible
-from tests.browser.conftest import Open
+from tests.browser.conftest import Open, sit_down
 from tests.browser.records import open_record
 from tests.browser.table import (
     END,
@@ -52,6 +52,7 @@ def test_two_people_and_a_bot_play_legend_1(person: Open) -> None:
     host, friend = Player(person()), Player(person(viewport=TABLET, **FRENCH))
     links = new_table(host.page, "me", "friend", "thumb", game="andor", legend="L1", difficulty="easy")
     friend.page.goto(links["seats"]["1"])
+    sit_down(friend.page)
     company = Company({0: host, 1: friend}, Watcher(host.page, links["table"]))
     ready(host.page)
     assert_no_scroll(host.page)

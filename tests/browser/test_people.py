@@ -162,6 +162,45 @@ def test_a_seat_changes_hands(person: Open) -> None:
     assert ready(friend) == "choose"
 
 
+def test_who_comes_back_is_told_that_the_seat_was_given_away(person: Open) -> None:
+    """The host is asked before it happens, and is not offered the seat of somebody who is there."""
+    host = person()
+    links = new_table(host, "me", "friend", difficulty="initiation")
+    friend = person(links["seats"]["1"])
+    ready(host)
+    chip = host.get_by_role("list", name="Seats").get_by_role("button").nth(1)
+    chip.click()
+    dialog = host.get_by_role("dialog")
+    expect(dialog.get_by_text("only this person can give the seat away")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Quick bot")).to_have_count(0)
+    address = friend.url
+    friend.goto("/")
+    dialog.get_by_role("button", name="Quick bot").click()
+    dialog.get_by_role("button", name="Give the seat away").click()
+    expect(dialog).to_have_count(0)
+    friend.goto(address)
+    told = friend.get_by_role("dialog", name="Your seat was given away")
+    expect(told).to_contain_text("seat 2 was given to a bot: Quick bot")
+    told.get_by_role("button", name="Watch").click()
+    expect(friend.get_by_text("You are watching.")).to_be_visible()
+
+
+def test_who_sits_down_is_asked_for_a_name_once(person: Open) -> None:
+    host = person()
+    links = new_table(host, "me", "friend", "friend")
+    person(links["seats"]["1"], name="Ana")
+    seats = host.get_by_role("list", name="Seats").get_by_role("button")
+    expect(seats.nth(1)).to_contain_text("Ana")
+    nameless = person(links["seats"]["2"])
+    nameless.goto(links["seats"]["2"])
+    expect(nameless).to_have_url(re.compile("/table/"))
+    nameless.get_by_role("list", name="Seats").get_by_role("button").nth(2).click()
+    dialog = nameless.get_by_role("dialog", name=re.compile("^Seat 3$"))
+    dialog.get_by_label("Your name").fill("Zoé")
+    dialog.get_by_role("button", name="Save").click()
+    expect(seats.nth(2)).to_contain_text("Zoé")
+
+
 def test_rematch(person: Open) -> None:
     """The same seats once more; who was there finds the way to the new game."""
     host = person()

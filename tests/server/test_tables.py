@@ -185,6 +185,16 @@ async def test_the_host_may_replace_somebody_who_is_away(person):
     await ann.post(f"/api/tables/{links['table']}/replace", {"seat": 1, "bot": "thumb"})
     page = await ann.sit(links["table"])
     assert page.seats[1]["kind"] == "bot"
+    assert (page.table["hosting"], page.seats[1]["lost"]) == (True, False)
+    await ben.join(links["seats"]["1"])
+    other = await ben.sit(links["table"])
+    assert list(other.position["views"]) == ["watch"]
+    assert (other.table["host"], other.table["hosting"]) == ("Ann", False)
+    assert [seat["lost"] for seat in other.seats] == [False, True], "he is told when he comes back"
+    await ann.post(f"/api/tables/{links['table']}/replace", {"seat": 1, "bot": ""})
+    await ben.join(links["seats"]["1"])
+    await other.until(lambda: other.seats[1]["mine"])
+    assert not other.seats[1]["lost"]
 
 
 async def play_out(person, *seats) -> tuple[Person, str]:

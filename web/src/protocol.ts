@@ -408,7 +408,7 @@ export interface Replacement {
   bot?: string;
 }
 /**
- * Who sits where. `mine` is true for the reader's own seats.
+ * Who sits where. `mine`: the reader's own seat; `lost`: it was, and was given away meanwhile.
  */
 export interface Seat {
   seat: number;
@@ -417,6 +417,7 @@ export interface Seat {
   bot: string;
   online: boolean;
   mine: boolean;
+  lost?: boolean;
 }
 /**
  * A seat of a table.
@@ -434,6 +435,8 @@ export interface Seats {
 }
 /**
  * What does not change with every move. `secrets`: seats know things that other seats do not.
+ *
+ *     `host` is the name of who opened the table, as far as it is known; `hosting` says that it is the reader.
  */
 export interface Table {
   id: string;
@@ -448,6 +451,8 @@ export interface Table {
   assisted: boolean;
   rematch: string | null;
   secrets?: boolean;
+  host?: string;
+  hosting?: boolean;
 }
 /**
  * The link to a shared position.

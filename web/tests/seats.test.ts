@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { goesByFigure, shortName, sitterName } from '$lib/seats';
+import { goesByFigure, shortName, sitterName, spokenName } from '$lib/seats';
+import { Words } from '$lib/words';
 import type { Seat } from '$src/protocol';
+import { event, gameText } from './fixtures.ts';
 
 const seat = (number: number, kind: Seat['kind'], more: Partial<Seat> = {}): Seat => ({
   seat: number,
@@ -34,6 +36,16 @@ it('has short names that still differ', () => {
   expect(shortName([seat(0, 'person', { name: 'Maud', mine: true })], 0)).toBe('Maud');
   const both = [seat(0, 'person', { mine: true }), seat(1, 'person', { mine: true })];
   expect(shortName(both, 0)).toBeUndefined();
+});
+
+it('speaks of a seat that was left by its figure or number', () => {
+  const seats = [seat(0, 'person', { name: 'Maud' }), seat(1, 'open')];
+  const words = new Words(gameText, { name: (number) => spokenName(seats, number) });
+  const took = event(1, 1, 'guardian-chosen', { seat: '1', guardian: 'kulak' });
+  expect(words.event(took)).toBe('Seat 2 plays Kulak, Bearer of Life.');
+  expect(words.event({ ...took, args: { ...took.args, seat: '0' } })).toBe(
+    'Maud plays Kulak, Bearer of Life.',
+  );
 });
 
 it('calls bots and who leads several by their figures', () => {

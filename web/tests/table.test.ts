@@ -259,6 +259,25 @@ describe('looking back', () => {
   });
 });
 
+describe('seats', () => {
+  it('are given away only by those whom the table lets', () => {
+    const said = welcome();
+    const [me, bot] = said.seats;
+    if (!me || !bot) throw new Error('two seats');
+    const away = { ...me, seat: 2, mine: false, online: false };
+    const here = { ...away, seat: 3, online: true };
+    const free = { ...bot, seat: 4, kind: 'open', bot: '' } as const;
+    const seats = [me, bot, away, here, free];
+    const may = () => seats.map((seat) => store.mayReplace(seat));
+    socket().say({ ...said, seats });
+    expect(may()).toEqual([true, true, false, false, true]);
+    socket().say({ type: 'seats', table: { ...said.table, hosting: true }, seats });
+    expect(may()).toEqual([true, true, true, false, true]);
+    socket().say({ type: 'seats', table: said.table, seats: [bot, away, here, free] });
+    expect(may().slice(1)).toEqual([false, false, false, false]);
+  });
+});
+
 describe('taking back', () => {
   it('costs nothing up to the barrier, beyond it consent or the mark of an assisted game', () => {
     const undo = [{ seat: 0, free_to: 5, turn_start: 3 }];

@@ -147,10 +147,12 @@ class Lobby:
         found = room.seats[seat]
         if found.player == player.id:
             return
+        if found.kind == "bot" and found.former == player.id:
+            return  # he watches, and is told at the table that his seat was given away
         if found.kind == "bot" or found.player is not None:
             raise Trouble("seat_taken", "somebody else sits here", 409)
         await asyncio.wrap_future(self.store.claim(room.id, seat, player.id))
-        await room.put(replace(found, player=player.id, name=player.name))
+        await room.put(replace(found, player=player.id, name=player.name, former=None))
 
     async def leave(self, device: Device, id: str, seat: int) -> None:
         """Get up from a seat; its link opens it again."""
@@ -162,7 +164,7 @@ class Lobby:
     async def replace(self, device: Device, id: str, seat: int, bot: str) -> None:
         """Let a bot sit at an own or open seat, or open a bot's seat.
 
-        The host may also replace somebody who is not there.
+        The host may also replace somebody who is not there: he may watch, and is told when he comes back.
         """
         room, player = await self._seated(device, id)
         if not 0 <= seat < len(room.seats):
@@ -176,7 +178,10 @@ class Lobby:
             open_or_bot = found.kind == "bot" or found.player is None
             absent = not any(page.player == found.player for page in room.pages)
             may = found.player == player or open_or_bot or (player == room.row.host and absent)
-            await self._put(room, seat, row, may)
+            former = found.former if open_or_bot else found.player
+            await self._put(room, seat, replace(row, former=None if former == player else former), may)
+            if former not in (None, player):
+                await self._watch(room, Player(former, ""))
 
         await room.do(work)
 

@@ -56,7 +56,7 @@ class Event(Message):
 
 
 class Seat(Message):
-    """Who sits where. `mine` is true for the reader's own seats."""
+    """Who sits where. `mine`: the reader's own seat; `lost`: it was, and was given away meanwhile."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -64,6 +64,7 @@ class Seat(Message):
     bot: str
     online: bool
     mine: bool
+    lost: bool = False
 
 
 class Ending(Message):
@@ -124,7 +125,10 @@ class Position(Message):
 
 
 class Table(Message):
-    """What does not change with every move. `secrets`: seats know things that other seats do not."""
+    """What does not change with every move. `secrets`: seats know things that other seats do not.
+
+    `host` is the name of who opened the table, as far as it is known; `hosting` says that it is the reader.
+    """
 
     id: str
     name: str
@@ -136,6 +140,8 @@ class Table(Message):
     assisted: bool
     rematch: str | None
     secrets: bool = False
+    host: str = ""
+    hosting: bool = False
 
 
 # From the page to the table --------------------------------------------------------------------------------

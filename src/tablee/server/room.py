@@ -178,7 +178,7 @@ class Room:
         events = self.reading.log(page.seats).events
         page.sent = len(events)
         welcome = Welcome(
-            table=self.table(),
+            table=self.table(page.player),
             seats=self.seat_list(page.player),
             events=events if missed is None else missed,
             fresh=missed is None,
@@ -209,8 +209,8 @@ class Room:
 
     # What is told --------------------------------------------------------------------------------------
 
-    def table(self) -> Table:
-        """What does not change with every move."""
+    def table(self, player: str | None) -> Table:
+        """What does not change with every move, for one reader."""
         match = self.match
         seeds = [] if match.end is None else [seed for seed in match.end.seeds if seed is not None]
         return Table(
@@ -224,6 +224,8 @@ class Room:
             assisted=self.row.assisted,
             rematch=self.row.rematch,
             secrets=match.has_secrets(),
+            host=next((seat.name for seat in self.seats if seat.player == self.row.host), ""),
+            hosting=player == self.row.host,
         )
 
     def seat_list(self, player: str | None) -> list[Seat]:
@@ -231,10 +233,11 @@ class Room:
         out: list[Seat] = []
         for row in self.seats:
             mine = player is not None and row.player == player
+            lost = player is not None and row.former == player
             if row.kind == "bot":
-                out.append(Seat(row.seat, "bot", "", row.bot, True, False))
+                out.append(Seat(row.seat, "bot", "", row.bot, True, False, lost))
             elif row.player is None:
-                out.append(Seat(row.seat, "open", "", "", False, False))
+                out.append(Seat(row.seat, "open", "", "", False, False, lost))
             else:
                 out.append(Seat(row.seat, "person", row.name, "", self._online(row.player), mine))
         return out
@@ -253,7 +256,7 @@ class Room:
             if page.seats != self.seats_of(page.player):
                 self.greet(page)
             else:
-                page.send(encode(SeatsMessage(self.table(), self.seat_list(page.player))))
+                page.send(encode(SeatsMessage(self.table(page.player), self.seat_list(page.player))))
 
     def tell_change(self, before: int) -> None:
         """What has happened after entry `before`, to everybody."""

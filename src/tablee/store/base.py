@@ -38,7 +38,10 @@ class Player:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """What sits at a seat. A person's seat without `player` is open."""
+    """What sits at a seat. A person's seat without `player` is open.
+
+    `former` is who sat there until the seat was given away meanwhile: he is told when he comes back.
+    """
 
     seat: int
     kind: SeatKind
@@ -46,6 +49,7 @@ class SeatRow:
     player: str | None = None
     name: str = ""
     reactions: Reactions = "matters"
+    former: str | None = None
 
 
 @dataclass(frozen=True)

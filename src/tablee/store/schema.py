@@ -16,10 +16,13 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION = 2
+VERSION = 3
 """Counted up when a column changes. Older data is brought up to date by `CHANGES`, newer data is refused."""
 
-CHANGES = {1: ("ALTER TABLE seats ADD COLUMN reactions VARCHAR(10) DEFAULT 'matters' NOT NULL",)}
+CHANGES = {
+    1: ("ALTER TABLE seats ADD COLUMN reactions VARCHAR(10) DEFAULT 'matters' NOT NULL",),
+    2: ("ALTER TABLE seats ADD COLUMN former VARCHAR(32)",),
+}
 """What makes the next version of a version."""
 
 metadata = MetaData()
@@ -75,6 +78,7 @@ seats = Table(
     Column("bot", String(50), nullable=False),
     Column("player", ForeignKey("players.id")),
     Column("reactions", String(10), nullable=False, server_default="matters"),
+    Column("former", String(32)),
     PrimaryKeyConstraint("table", "seat"),
     Index("seats_player", "player"),
 )

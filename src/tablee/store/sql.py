@@ -119,11 +119,13 @@ class SqlStore:
         found = self._rows(query)
         if not found:
             return []
-        at = select(seats, func.coalesce(players.c.name, "").label("name")).outerjoin(players)
+        at = select(seats, func.coalesce(players.c.name, "").label("name")).outerjoin(
+            players, seats.c.player == players.c.id
+        )
         sitting: dict[str, list[SeatRow]] = {row.id: [] for row in found}
         for row in self._rows(at.where(seats.c.table.in_(list(sitting))).order_by(seats.c.seat)):
             sitting[row.table].append(
-                SeatRow(row.seat, row.kind, row.bot, row.player, row.name, row.reactions)
+                SeatRow(row.seat, row.kind, row.bot, row.player, row.name, row.reactions, row.former)
             )
         return [_table(row, tuple(sitting[row.id])) for row in found]
 
@@ -212,7 +214,7 @@ class SqlStore:
     def claim(self, table: str, seat: int, player: str) -> Future[None]:
         def change(c: Connection) -> None:
             free = and_(_at(table, seat), seats.c.kind == "person", seats.c.player.is_(None))
-            if c.execute(update(seats).where(free).values(player=player)).rowcount != 1:
+            if c.execute(update(seats).where(free).values(player=player, former=None)).rowcount != 1:
                 raise Conflict("somebody else sits here")
 
         return self._writer.run(change)

@@ -77,6 +77,13 @@ function waitingFor(store: TableStore, words: Words): Prompt {
     // The reader is next, but what the others did is still being shown.
     return { ...waiting, sentence: t('waiting-shown'), hint: t('waiting-shown-hint') };
   }
+  const away = store.seats.filter(
+    (seat) => seat.kind === 'person' && !seat.online && asked.includes(seat.seat),
+  );
+  if (asked.length > 0 && away.length === asked.length) {
+    const hint = store.table?.hosting ? 'waiting-away-host' : 'waiting-away-hint';
+    return { ...waiting, sentence: t('waiting-away', { names }), hint: t(hint) };
+  }
   return {
     ...waiting,
     sentence: question ? words.waiting(question) : t('waiting-for', { names: names || t('the-table') }),

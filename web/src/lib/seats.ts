@@ -24,6 +24,12 @@ export function shortName(seats: readonly Seat[], number: number): string | unde
   return seat?.name || (alone ? t('you-short') : undefined);
 }
 
+/** What sentences call who sits at a seat. A seat that is free now was not when something happened there. */
+export function spokenName(seats: readonly Seat[], number: number): string | undefined {
+  const open = seats.some((one) => one.seat === number && one.kind === 'open');
+  return open ? undefined : sitterName(seats, number);
+}
+
 /** Whether sentences call a seat by its figure rather than by who sits there: bots, and who holds several seats. */
 export function goesByFigure(seats: readonly Seat[], number: number): boolean {
   const seat = seats.find((one) => one.seat === number);

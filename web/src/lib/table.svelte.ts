@@ -274,6 +274,14 @@ export class TableStore {
     if (answer.type === 'failed') this.notice = answer;
   }
 
+  /** Whether the table lets the reader give a seat to somebody else: nobody is put off a seat while present. */
+  mayReplace(seat: Seat): boolean {
+    if (this.ending) return false;
+    const hosting = this.table?.hosting ?? false;
+    if (seat.kind === 'person') return seat.mine || (hosting && !seat.online);
+    return hosting || this.mine.length > 0;
+  }
+
   // Taking back ----------------------------------------------------------------------------------------
 
   costOf(entry: number): ReturnCost {

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+import LocalHint from '$components/LocalHint.svelte';
+import { isLoopback } from '$lib/links';
+import { settings } from '$lib/settings.svelte';
+
+it('knows the addresses that only this machine can open', () => {
+  for (const host of ['localhost', 'tablee.localhost', '127.0.0.1', '127.1.2.3', '[::1]']) {
+    expect([host, isLoopback(host)]).toEqual([host, true]);
+  }
+  for (const host of ['192.168.1.7', 'notlocalhost', '127.example.org', 'table.example.org', '[fe80::1]']) {
+    expect([host, isLoopback(host)]).toEqual([host, false]);
+  }
+});
+
+it('says how to make links for friends, where they would be of no use', async () => {
+  settings.lang = 'en';
+  const { rerender } = render(LocalHint, { host: '192.168.1.7' });
+  expect(screen.queryByRole('note')).toBeNull();
+  await rerender({ host: '127.0.0.1' });
+  expect(screen.getByRole('note').textContent).toContain('--host 0.0.0.0');
+});
