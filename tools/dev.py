@@ -144,7 +144,7 @@ def setup() -> None:
         return
     print("making .venv-test", flush=True)
     make_venv(VENV)
-    install = ("-m", "pip", "install", "-q", "-c", ROOT / "constraints.txt", "-e", f"{ROOT}[test]")
+    install = ("-m", "pip", "install", "-q", "-c", ROOT / "constraints.txt", "-e", f"{ROOT}[test,research]")
     quiet(python(), *install, env={"TABLEE_PLAIN": "1"})
     mark.write_text(stamp())
 
