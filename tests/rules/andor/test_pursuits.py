@@ -34,7 +34,7 @@ def reaches(legend: str, difficulty: str, seats: int, seed: int, aim: str) -> bo
     ("legend", "card"),
     [
         pytest.param("L1", "X1", id="the boss comes home"),
-        pytest.param("L2", "X1", id="a boss with too few days for his way comes home over gems and creatures"),
+        pytest.param("L2", "X1", id="a boss with too few days comes home over gems and creatures"),
         pytest.param("L3", "S3", id="the mover passes, and what he carried is found too"),
     ],
 )

@@ -89,7 +89,7 @@ describe('the board', () => {
     const { view, decision } = of('destination');
     const { container } = render(Board, { props: props({ view, decision }) });
     for (const spot of at(container, '[data-spot]')) {
-      expect(spot.getAttribute('aria-label')).toMatch(/ · .+ · .*steps? from: /);
+      expect(spot.getAttribute('aria-label')).toMatch(/ · .+ · .*steps? from /);
     }
   });
 
