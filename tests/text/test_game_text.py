@@ -161,8 +161,9 @@ def test_every_piece_has_a_name(game_id: str, lang: str):
 def test_no_message_and_no_variant_is_unused(game_id: str, lang: str, monkeypatch: pytest.MonkeyPatch):
     """All the above needs every message of the game and of the common file.
 
-    Not so the labels of boards, nor what only the page says: to "you", what the seats of a game are, what
-    verbs and things are called on its boards (a test of the page asks for those).
+    Not so the labels of boards, nor what only the page says: to "you", of a seat that goes by the figure the
+    sentence names, what the seats of a game are, what verbs and things are called on its boards (a test of
+    the page asks for those).
     """
     used = labels_in_source()
     plain = Messages.format
@@ -179,7 +180,11 @@ def test_no_message_and_no_variant_is_unused(game_id: str, lang: str, monkeypatc
         if folder.name == "common" or folder.parent.name == game_id:
             written |= messages(folder, lang)
     used |= {key for parts in written.values() for key in parts.references}
-    page = {key for key in written if key.endswith(".you") or key.startswith(("an-", "verb-", "thing-"))}
+    page = {
+        key
+        for key in written
+        if key.endswith((".you", ".figure")) or key.startswith(("an-", "verb-", "thing-"))
+    }
     page |= {"label-seats", "event-card-read.hidden"}  # the latter for cards that were taken back
     assert set(written) - used - page == set()
 
