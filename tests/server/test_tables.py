@@ -299,7 +299,20 @@ async def test_import_of_a_finished_game(person):
     response = await ann.http.post("/api/import", content=record)
     copy = await ann.sit(response.json()["table"])
     assert copy.position["ending"]
+    assert not any(seat["mine"] for seat in copy.seats), "it was somebody's game, and nobody's who opens it"
+    (row,) = [row for row in (await ann.get("/api/me"))["tables"] if row["id"] == copy.table["id"]]
+    assert row["mine"] == []
+    assert (await ann.get(f"/api/tables/{copy.table['id']}/links"))["seats"] == {}
     assert await ann.record(copy.table["id"]) == record
+
+
+async def test_a_finished_record_can_be_played_again(person):
+    ann, table = await play_out(person, "me", "random")
+    ben = await person("Ben")
+    copy = (await ben.http.post("/api/import", content=await ann.record(table))).json()["table"]
+    page = await ben.sit((await ben.post(f"/api/tables/{copy}/rematch"))["table"])
+    assert [(seat["kind"], seat["name"]) for seat in page.seats] == [("person", "Ben"), ("bot", "")]
+    assert page.position["decisions"]
 
 
 @pytest.mark.parametrize(
