@@ -307,7 +307,10 @@ def _new_seat(i: int, seat: NewSeat, host: Player) -> SeatRow:
             known = ", ".join(bot_names())
             raise Trouble("unknown_bot", f"there is no bot '{seat.bot[:40]}': known are {known}")
         return SeatRow(i, "bot", seat.bot)
-    return replace(_sitting(host), seat=i) if seat.kind == "me" else SeatRow(i, "person")
+    if seat.kind == "friend":
+        return SeatRow(i, "person")
+    called = plain(seat.name, "the name of a seat", empty=True)
+    return replace(_sitting(host), seat=i, called=called, name=called or host.name)
 
 
 def _sitting(player: Player) -> SeatRow:
