@@ -205,6 +205,7 @@ def test_rematch(person: Open) -> None:
     """The same seats once more; who was there finds the way to the new game."""
     host = person()
     table = open_record(host, played_until(over, 2).record)
+    expect(host.locator("section.end h2")).to_have_text("The game is over.")
     watcher = person(watch_link(host, table))
     expect(watcher.locator("section.end")).to_be_visible()
     expect(watcher.locator("section.end")).not_to_contain_text("assisted")

@@ -22,6 +22,23 @@ async def test_the_games_of_the_lobby(person):
     assert "thumb" in games[0]["bots"]
 
 
+async def test_each_who_shares_a_screen_may_have_a_name(person, start):
+    """It belongs to the seat: another name of the person does not change it, and it is kept."""
+    running = start()
+    ann = await person("Ann", running.address)
+    seats = [{"kind": "me"}, {"kind": "me", "name": " Zoé  B "}]
+    table = (await ann.post("/api/tables", {"game": "glory", "seats": seats}))["table"]
+    page = await ann.sit(table)
+    assert [seat["name"] for seat in page.seats] == ["Ann", "Zoé B"]
+    assert page.table["options"]["letters"] == "3,4"
+    await ann.post("/api/me", {"name": "Anne"})
+    await page.until(lambda: page.seats[0]["name"] == "Anne")
+    assert page.seats[1]["name"] == "Zoé B"
+    assert (await ann.get("/api/me"))["tables"][0]["people"] == ["Anne", "Zoé B"]
+    bad = {"game": "glory", "seats": [{"kind": "me"}, {"kind": "me", "name": "a\u202eb"}]}
+    assert (await ann.post("/api/tables", bad, 400))["code"] == "bad_name"
+
+
 async def test_the_longest_name_begins(person):
     """TOG-1.15: the table knows the names, the game gets their lengths and nothing else."""
     maximilien = await person("Maximilien-2")
@@ -301,7 +318,20 @@ async def test_import_of_a_finished_game(person):
     response = await ann.http.post("/api/import", content=record)
     copy = await ann.sit(response.json()["table"])
     assert copy.position["ending"]
+    assert not any(seat["mine"] for seat in copy.seats), "it was somebody's game, and nobody's who opens it"
+    (row,) = [row for row in (await ann.get("/api/me"))["tables"] if row["id"] == copy.table["id"]]
+    assert row["mine"] == []
+    assert (await ann.get(f"/api/tables/{copy.table['id']}/links"))["seats"] == {}
     assert await ann.record(copy.table["id"]) == record
+
+
+async def test_a_finished_record_can_be_played_again(person):
+    ann, table = await play_out(person, "me", "random")
+    ben = await person("Ben")
+    copy = (await ben.http.post("/api/import", content=await ann.record(table))).json()["table"]
+    page = await ben.sit((await ben.post(f"/api/tables/{copy}/rematch"))["table"])
+    assert [(seat["kind"], seat["name"]) for seat in page.seats] == [("person", "Ben"), ("bot", "")]
+    assert page.position["decisions"]
 
 
 @pytest.mark.parametrize(

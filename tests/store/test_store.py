@@ -299,6 +299,7 @@ def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
     with store._writing.begin() as connection:  # type: ignore[attr-defined]
         connection.execute(text("ALTER TABLE seats DROP COLUMN reactions"))
         connection.execute(text("ALTER TABLE seats DROP COLUMN former"))
+        connection.execute(text("ALTER TABLE seats DROP COLUMN called"))
         connection.execute(text("UPDATE about SET value = '1' WHERE key = 'version'"))
     store.close()
     store = open_sqlite(tmp_path)
@@ -306,12 +307,13 @@ def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
     assert found is not None
     assert [seat.reactions for seat in found.seats] == ["matters"] * len(found.seats)
     ann = found.host
-    store.set_seat("t1", replace(found.seats[0], reactions="never")).result()
+    store.set_seat("t1", replace(found.seats[0], reactions="never", called="Zoé")).result()
     store.set_seat("t1", SeatRow(1, "bot", "thumb", former=ann)).result()
     store.close()
     store = open_sqlite(tmp_path)
     found = store.table("t1")
     assert found is not None
     assert found.seats[0].reactions == "never"
+    assert (found.seats[0].name, found.seats[0].called) == ("Zoé", "Zoé")
     assert found.seats[1] == SeatRow(1, "bot", "thumb", former=ann)
     store.close()

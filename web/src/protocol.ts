@@ -290,11 +290,12 @@ export interface Name {
   name: string;
 }
 /**
- * Who shall sit here: me, a friend by link, or a bot.
+ * Who shall sit here: me, a friend by link, or a bot. `name`: of who shares my screen at this seat.
  */
 export interface NewSeat {
   kind: 'bot' | 'friend' | 'me';
   bot?: string;
+  name?: string;
 }
 /**
  * Open a table.

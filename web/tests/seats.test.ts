@@ -59,6 +59,11 @@ it('calls bots and who leads several by their figures', () => {
   expect(seats.map((one) => goesByFigure(seats, one.seat))).toEqual([true, true, false, true, false]);
   expect(goesByFigure(seats.slice(1), 1)).toBe(false);
   expect(goesByFigure([...seats, seat(5, 'person', { name: 'Idris' })], 2)).toBe(true);
+  const shared = [
+    seat(0, 'person', { name: 'Maud', mine: true }),
+    seat(1, 'person', { name: 'Zoé', mine: true }),
+  ];
+  expect(shared.map((one) => goesByFigure(shared, one.seat))).toEqual([false, false]);
   const nameless = [seat(0, 'person'), seat(1, 'person')];
   expect(goesByFigure(nameless, 0)).toBe(false);
 });

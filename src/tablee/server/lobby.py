@@ -111,7 +111,7 @@ class Lobby:
         room = await self._invited(device, id)
         row = replace(room.row, seats=tuple(room.seats))
         given, opened = _links(device, row)
-        if device.id != room.row.host:
+        if device.id != room.row.host or room.match.end is not None:
             given = Links(given.table, {}, given.watch)
             opened = {token: link for token, link in opened.items() if link.kind == "watch"}
         for token, link in opened.items():
@@ -151,6 +151,8 @@ class Lobby:
             return  # he watches, and is told at the table that his seat was given away
         if found.kind == "bot" or found.player is not None:
             raise Trouble("seat_taken", "somebody else sits here", 409)
+        if room.match.end is not None:
+            raise Trouble("game_over", "the game is over: make a rematch", 409)
         await asyncio.wrap_future(self.store.claim(room.id, seat, player.id))
         await room.put(replace(found, player=player.id, name=player.name, former=None))
 
@@ -204,16 +206,20 @@ class Lobby:
                 return None
             draft = Draft()
             game = self.rooms.catalog.game(room.row.game)
+            seats = list(room.seats)
+            if not any(seat.player for seat in seats):  # a record that was opened: who asks plays its people
+                me = _sitting(await self.people.person(device))
+                seats = [replace(me, seat=seat.seat) if seat.kind == "person" else seat for seat in seats]
             match = Match(
                 game,
-                [seat.bot if seat.kind == "bot" else "human" for seat in room.seats],
-                options=room.match.header.options | game.seat_options([seat.name for seat in room.seats]),
+                [seat.bot if seat.kind == "bot" else "human" for seat in seats],
+                options=room.match.header.options | game.seat_options([seat.name for seat in seats]),
                 created=datetime.now(UTC).isoformat(timespec="seconds"),
                 journal=draft,
             )
             guests = set(room.guests) | {room.row.host} - {player}
             links = await self._make(
-                device, room.row.name, player, match, draft, room.seats, sorted(guests), room.id
+                device, room.row.name, player, match, draft, seats, sorted(guests), room.id
             )
             room.row = replace(room.row, rematch=links.table)
             room.tell_seats()
@@ -244,8 +250,10 @@ class Lobby:
         """Make a table of a record: to play on with other dice, or to look back at if it is over."""
         record, match, draft = await self.rooms.in_thread(self._read, data)
         host = await self.people.person(device)
+        # A game that is over was played by others: whoever looks at it is nobody in it.
+        sitter = _sitting(host) if match.end is None else SeatRow(0, "person")
         seats = [
-            SeatRow(i, "bot", name) if name in bot_names() else SeatRow(i, "person", "", host.id, host.name)
+            SeatRow(i, "bot", name) if name in bot_names() else replace(sitter, seat=i)
             for i, name in enumerate(record.header.seats)
         ]
         given = await self._make(device, "", host.id, match, draft, seats)
@@ -299,7 +307,14 @@ def _new_seat(i: int, seat: NewSeat, host: Player) -> SeatRow:
             known = ", ".join(bot_names())
             raise Trouble("unknown_bot", f"there is no bot '{seat.bot[:40]}': known are {known}")
         return SeatRow(i, "bot", seat.bot)
-    return SeatRow(i, "person", "", host.id, host.name) if seat.kind == "me" else SeatRow(i, "person")
+    if seat.kind == "friend":
+        return SeatRow(i, "person")
+    called = plain(seat.name, "the name of a seat", empty=True)
+    return replace(_sitting(host), seat=i, called=called, name=called or host.name)
+
+
+def _sitting(player: Player) -> SeatRow:
+    return SeatRow(0, "person", "", player.id, player.name)
 
 
 def _links(device: Device, row: Row) -> tuple[Links, dict[str, Link]]:

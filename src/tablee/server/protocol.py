@@ -346,10 +346,11 @@ class GameText(Message):
 
 
 class NewSeat(Message):
-    """Who shall sit here: me, a friend by link, or a bot."""
+    """Who shall sit here: me, a friend by link, or a bot. `name`: of who shares my screen at this seat."""
 
     kind: Literal["me", "friend", "bot"]
     bot: str = ""
+    name: str = ""
 
 
 class NewTable(Message):

@@ -474,7 +474,10 @@ class Room:
 
     async def rename(self, player: str, name: str) -> None:
         """A player has another name."""
-        self.seats = [replace(seat, name=name) if seat.player == player else seat for seat in self.seats]
+        mine = [seat.player == player and not seat.called for seat in self.seats]
+        self.seats = [
+            replace(seat, name=name) if own else seat for seat, own in zip(self.seats, mine, strict=True)
+        ]
         self.tell_seats()
 
     # Bots ----------------------------------------------------------------------------------------------

@@ -40,6 +40,7 @@ class Player:
 class SeatRow:
     """What sits at a seat. A person's seat without `player` is open.
 
+    `called` is a name for this seat only, where several people share a screen; else `name` is the player's.
     `former` is who sat there until the seat was given away meanwhile: he is told when he comes back.
     """
 
@@ -50,6 +51,7 @@ class SeatRow:
     name: str = ""
     reactions: Reactions = "matters"
     former: str | None = None
+    called: str = ""
 
 
 @dataclass(frozen=True)

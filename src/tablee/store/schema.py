@@ -21,7 +21,10 @@ VERSION = 3
 
 CHANGES = {
     1: ("ALTER TABLE seats ADD COLUMN reactions VARCHAR(10) DEFAULT 'matters' NOT NULL",),
-    2: ("ALTER TABLE seats ADD COLUMN former VARCHAR(32)",),
+    2: (
+        "ALTER TABLE seats ADD COLUMN former VARCHAR(32)",
+        "ALTER TABLE seats ADD COLUMN called VARCHAR(100) DEFAULT '' NOT NULL",
+    ),
 }
 """What makes the next version of a version."""
 
@@ -79,6 +82,7 @@ seats = Table(
     Column("player", ForeignKey("players.id")),
     Column("reactions", String(10), nullable=False, server_default="matters"),
     Column("former", String(32)),
+    Column("called", String(100), nullable=False, server_default=""),
     PrimaryKeyConstraint("table", "seat"),
     Index("seats_player", "player"),
 )

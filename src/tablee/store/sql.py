@@ -119,13 +119,15 @@ class SqlStore:
         found = self._rows(query)
         if not found:
             return []
-        at = select(seats, func.coalesce(players.c.name, "").label("name")).outerjoin(
-            players, seats.c.player == players.c.id
-        )
+        at = select(
+            seats, func.coalesce(func.nullif(seats.c.called, ""), players.c.name, "").label("name")
+        ).outerjoin(players, seats.c.player == players.c.id)
         sitting: dict[str, list[SeatRow]] = {row.id: [] for row in found}
         for row in self._rows(at.where(seats.c.table.in_(list(sitting))).order_by(seats.c.seat)):
             sitting[row.table].append(
-                SeatRow(row.seat, row.kind, row.bot, row.player, row.name, row.reactions, row.former)
+                SeatRow(
+                    row.seat, row.kind, row.bot, row.player, row.name, row.reactions, row.former, row.called
+                )
             )
         return [_table(row, tuple(sitting[row.id])) for row in found]
 

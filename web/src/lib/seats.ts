@@ -35,6 +35,8 @@ export function goesByFigure(seats: readonly Seat[], number: number): boolean {
   const seat = seats.find((one) => one.seat === number);
   if (seat?.kind !== 'person') return seat?.kind === 'bot';
   const alike = (one: Seat) =>
-    seat.mine ? one.mine : one.kind === 'person' && !one.mine && one.name !== '' && one.name === seat.name;
+    seat.mine
+      ? one.mine && one.name === seat.name
+      : one.kind === 'person' && !one.mine && one.name !== '' && one.name === seat.name;
   return seats.filter(alike).length > 1;
 }
