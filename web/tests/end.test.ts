@@ -1,0 +1,36 @@
+import { render } from '@testing-library/svelte';
+import { expect, it, vi } from 'vitest';
+import EndBanner from '$components/EndBanner.svelte';
+import { Words } from '$lib/words';
+import type { Seat } from '$src/protocol';
+import { gameText, welcome } from './fixtures.ts';
+
+const seats: Seat[] = ['', 'Ana', 'Ben'].map((name, seat) => ({
+  seat,
+  kind: 'person',
+  name,
+  bot: '',
+  online: true,
+  mine: seat === 0,
+}));
+
+function rows(scores: number[], winners: number[]): string[] {
+  const words = new Words(gameText, { name: (seat) => seats[seat]?.name || undefined });
+  const { container } = render(EndBanner, {
+    ending: { cause: 'finished', winners, scores },
+    table: welcome().table,
+    seats,
+    words,
+    onrematch: vi.fn(),
+    onlook: vi.fn(),
+    onclose: vi.fn(),
+  });
+  return [...container.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent).join(' '),
+  );
+}
+
+it('lists players by result, the winner first also where the points are even', () => {
+  expect(rows([12, 40, 7], [1])).toEqual(['Ana 40', 'You 12', 'Ben 7']);
+  expect(rows([40, 12, 40], [2])).toEqual(['Ben 40', 'You 40', 'Ana 12']);
+});
