@@ -75,7 +75,7 @@ export const looks: Record<string, GameLook> = {
     icon: 'snowflake-2',
     minutes: '60–90',
     together: true,
-    players: '2–4',
+    players: '1–4',
     pieces: () => import('./andor.ts'),
   },
 };
