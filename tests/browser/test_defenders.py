@@ -253,7 +253,7 @@ def test_the_kings_champion_at_the_end(person: Open) -> None:
     told = ceremony.locator(".sum").all_inner_texts()
     assert [int(text.split()[0]) for text in told] == sorted(honour, reverse=True)
     ceremony.get_by_role("button", name="To the result").click()
-    assert_over(page, "You have won", "You have lost")
+    assert_over(page, "The game is over.")
 
 
 def test_on_a_phone_in_french(person: Open) -> None:

@@ -243,6 +243,6 @@ def test_axe(person: Open, size: dict[str, int]) -> None:
     open_record(page, played_until(over, 3, game="glory").record)
     expect(page.locator(END)).to_be_visible()
     assert_accessible(page)
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Close", exact=True).click()
     expect(page.locator(END)).to_have_count(0)
     assert_accessible(page)

@@ -234,8 +234,8 @@ def test_the_log_leaves_out_what_the_board_shows():
 @pytest.mark.parametrize(
     ("lang", "tasks"),
     [
-        ("en", ["“Defend the castle”", "“To bring to space 0 (castle): winter stone”"]),
-        ("fr", ["« Défendez le Château »", "« À apporter case 0 (Château) : Pierre hivernale »"]),
+        ("en", ["“Defend the castle”", "“Bring to space 0 (castle): winter stone”"]),
+        ("fr", ["« Défendez le Château »", "« À apporter en case 0 (Château) : Pierre hivernale »"]),
     ],
 )
 def test_objectives_are_told_as_what_is_to_be_done(shell: Shell, tmp_path: Path, lang: str, tasks: list[str]):

@@ -13,25 +13,32 @@ from tablee.match import Act
 from tablee.record import read, resume, seed_path, verify
 from tests.match.play import play_out
 
+MOST = 22
+"""A writer waits after so many lines: one that is killed late must not come to the end of its game."""
+
 WRITER = """
-import sys
+import sys, time
 from tablee.core.rng import Rng
 from tablee.record import create, resume
-path, new = sys.argv[1], sys.argv[2] == "new"
+path, new, most = sys.argv[1], sys.argv[2] == "new", int(sys.argv[3])
 match = create(path, "runemasters", ["human"] * 4, options={"difficulty": "legend"}) if new else resume(path)
 rng = Rng(1)
+told = 0
 while not match.is_over():
+    while told >= most:
+        time.sleep(1)
     seat = match.to_act()[0]
     action = rng.choice(match.seat_view(seat).legal())
     for entry in match.submit(seat, match.decision_id(seat), match.game.space.text(action)):
         print(entry.n, entry.do, entry.digest, sep=";", flush=True)
+        told += 1
 """
 
 
 def announced(path: Path, new: bool, lines: int) -> list[str]:
     """Start a writer, kill it once it has announced some lines, and return all that it announced."""
     writer = subprocess.Popen(
-        [sys.executable, "-c", WRITER, str(path), "new" if new else "old"],
+        [sys.executable, "-c", WRITER, str(path), "new" if new else "old", str(MOST)],
         stdout=subprocess.PIPE,
         text=True,
         env=os.environ | {"PYTHONWARNINGS": "ignore", "PYTHONPATH": os.pathsep.join(sys.path)},
