@@ -186,12 +186,19 @@ def test_ctrl_c_leaves_and_says_how_to_go_on(tmp_path: Path):
     assert "Traceback" not in err
 
 
+PRESSED = """
+import os, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored in what a shell starts in the background
+os.kill(os.getpid(), signal.SIGINT)
+"""
+
+
 @pytest.mark.parametrize("module", ["click", "rich"])
 def test_ctrl_c_while_a_command_starts_is_one_line(tmp_path: Path, module: str) -> None:
     """The first module of the commands, and one that `sim` needs, are read when the key is pressed."""
     folder = tmp_path / "pressed"
     folder.mkdir()
-    (folder / f"{module}.py").write_text("import os, signal\nos.kill(os.getpid(), signal.SIGINT)\n")
+    (folder / f"{module}.py").write_text(PRESSED)
     surroundings = outside(tmp_path)
     surroundings["PYTHONPATH"] = f"{folder}{os.pathsep}{surroundings['PYTHONPATH']}"
     done = subprocess.run(

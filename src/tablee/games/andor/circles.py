@@ -132,7 +132,8 @@ class Circles:
     def find(self) -> list[list[int]]:
         """The cards of each circle in the order of the file; none is named twice as the first of one."""
         found: dict[int, list[int]] = {}
-        for self.difficulty in (NORMAL, EASY, HARD):
+        for difficulty in (NORMAL, EASY, HARD):
+            self.difficulty = difficulty
             for number in range(len(self.plan.cards)):
                 if self._takes_part(number):
                     circle = self._from(number)
@@ -144,7 +145,8 @@ class Circles:
         """Whether a card is read again and again in games of this difficulty, and could be read by us."""
         card = self.plan.cards[number]
         colours = (BASE, {EASY: GREEN, HARD: RED}.get(self.difficulty, BASE))
-        return bool(card.repeat) and card.colour in colours and NOTHING not in (*card.flags, *card.conditions)
+        whole = NOTHING not in card.flags and NOTHING not in card.conditions
+        return bool(card.repeat) and card.colour in colours and whole
 
     def _from(self, number: int) -> list[int]:
         """The circle that reading a card can lead to, empty if there is none."""
