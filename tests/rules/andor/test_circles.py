@@ -10,7 +10,7 @@ import pytest
 from tablee.content import ContentError
 from tablee.core.errors import EngineFault
 from tablee.core.state import CHANCE, CHANCE_ASKED
-from tablee.games.andor.circles import Circles
+from tablee.games.andor import content
 from tests.rules.andor.stories import load_text, story, written
 from tests.rules.andor.table import Table
 
@@ -197,9 +197,19 @@ def test_a_circle_is_a_fault_of_its_first_card(name: str) -> None:
     assert f"line {line}: cards.{names[0]}: {who} off without end" in str(caught.value)
 
 
+class Unchecked:
+    """Stands in for the checks where content is read, which is never compiled."""
+
+    def __init__(self, legend: object) -> None:
+        pass
+
+    def run(self) -> None:
+        """Find nothing."""
+
+
 @pytest.mark.parametrize("name", CIRCLES)
 def test_without_the_check_a_circle_stops_the_table(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Circles, "find", lambda self: [])
+    monkeypatch.setattr(content, "Checks", Unchecked)
     with pytest.raises(EngineFault, match=r"runs in a circle|without end"):
         play(CIRCLES[name][1])
 
