@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 import tablee
 from tablee.core.events import Event
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE
+from tablee.games.andor.ids import NOTHING, ON_SHIELD
+from tablee.games.andor.state import Andor
 from tablee.sim.fuzz import Sensible, Setting, choose_actor, play
 
 GAME = tablee.load("andor")
@@ -40,6 +44,16 @@ def reaches(legend: str, difficulty: str, seats: int, seed: int, aim: str) -> bo
 )
 def test_late_cards_are_reached(legend: str, card: str) -> None:
     assert any(reaches(legend, "hard", 2, seed, f"card {legend}.{card}") for seed in range(8))
+
+
+def test_a_boss_who_is_home_already_needs_no_help() -> None:
+    """A card of another legend may wait for one who took a shield: he has no way home any more."""
+    s = cast(Andor, GAME.setup({"legend": "L2"}, 2))
+    while s.active == NOTHING:
+        s.apply(s.to_act()[0], s.legal(s.to_act()[0])[0])
+    s.cr_tag = [0] * len(s.cr_tag)
+    s.cr_at = [ON_SHIELD] * len(s.cr_at)
+    assert GAME.pursue(s, s.active, {"card L2.X1"}, Rng(1)) in s.legal(s.active)
 
 
 def test_a_focused_player_tires_of_an_exchange_without_end() -> None:

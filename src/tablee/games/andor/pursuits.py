@@ -182,7 +182,16 @@ def to_the_end(s: Andor, seat: int, legal: list[int], spared: int, aims: set[str
 
 def pressed(s: Andor, tag: int) -> bool:
     """Whether a creature needs all the days that are left; each other creature defeated costs one of them."""
-    return tag in s.cr_tag and LAST_LETTER - s.letter <= way_home(s, s.cr_at[s.cr_tag.index(tag)])
+    there = marching(s, tag)
+    return there != NOTHING and LAST_LETTER - s.letter <= way_home(s, there)
+
+
+def marching(s: Andor, tag: int) -> int:
+    """The space of a creature that is on its way, or NOTHING."""
+    for i in range(len(s.cr_tag)):
+        if s.cr_tag[i] == tag and s.cr_at[i] != ON_SHIELD:
+            return s.cr_at[i]
+    return NOTHING
 
 
 def make_way(s: Andor, seat: int, tag: int, legal: list[int]) -> int:
@@ -191,10 +200,11 @@ def make_way(s: Andor, seat: int, tag: int, legal: list[int]) -> int:
     Until it is there the weakest are defeated, to keep room at home; Iquar are saved for more room; and gems
     are looked for, because a gem laid in the right place saves it a step.
     """
-    waiting = tag not in s.cr_tag
+    there = marching(s, tag)
+    waiting = there == NOTHING
     if waiting and not comes_by_letter(s, tag):
         return NOTHING
-    spot = NOTHING if waiting else short_cut(s, s.cr_at[s.cr_tag.index(tag)])
+    spot = NOTHING if waiting else short_cut(s, there)
     if A_PICK + GEM in legal and s.at[seat] != spot:
         return A_PICK + GEM
     if s.stack[-1].proc not in (P_TURN, P_MOVE):
