@@ -111,13 +111,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def render(self) -> str | None:
         """What an onlooker is told, in `ansi` returned and in `human` printed; None without a mode."""
-        if self.render_mode is None:
-            return None
-        text = self.playing.render()
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+        return self.playing.render()
 
     def _observe(self) -> Observation:
         return self.playing.observe(self.seat, self.view())

@@ -105,13 +105,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def render(self) -> str | None:
         """What an onlooker is told, in `ansi` returned and in `human` printed; None without a mode."""
-        if self.render_mode is None:
-            return None
-        text = self.playing.render()
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+        return self.playing.render()
 
     def close(self) -> None:
         """Nothing is open."""

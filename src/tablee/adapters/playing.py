@@ -61,7 +61,7 @@ class Playing:
         self.size = self.game.space.size + (1 if offers else 0)
         self.agents = [f"player_{seat}" for seat in range(self.seats)]
         self.text = Text(self.game, check_lang(lang), self.agents)
-        self.listening = render_mode is not None
+        self.render_mode = render_mode
         self.state: State = self.game.setup(self.options, self.seats)
         self.seat = -1
         """Who is to answer; -1 when nobody is, before the first game and after each."""
@@ -91,7 +91,7 @@ class Playing:
         if seed is not None:
             self._seeds = random.Random(int(seed))
         self.state = self.game.setup(self.options, self.seats)
-        if self.listening:
+        if self.render_mode is not None:
             self.state.sink = []
         self._rng = Rng(self.draw_seed())
         self._let_go = set()
@@ -237,7 +237,17 @@ class Playing:
 
     # Text ----------------------------------------------------------------------------------------------
 
-    def render(self) -> str:
+    def render(self) -> str | None:
+        """What an onlooker is told, in `ansi` returned and in `human` printed; None without a mode."""
+        if self.render_mode is None:
+            return None
+        text = self.news()
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
+
+    def news(self) -> str:
         """What has happened since the last time and whom the table waits for, as an onlooker is told."""
         events: list[Event] = self.state.sink or []
         named = [self.game.named(event, None) for event in events[self._told :]]
