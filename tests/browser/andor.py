@@ -138,7 +138,7 @@ def wish(data: Path, record: bytes, plan: Plan) -> list[tuple[int, str]]:
     for n in range(WORDS):
         file.write_text(f"wish {n} {sha256(record).hexdigest()}", "utf-8")
         match = Match.replay(begun, game=andor())
-        match.reseed(Luck(file).number(8 * SIZE))
+        match.reseed(Luck.of_file(file).number(8 * SIZE))
         if plan(match):
             acts = [entry for entry in match.entries[len(begun.entries) :] if isinstance(entry, Act)]
             return [(act.seat, act.do) for act in acts if act.who != "chance" and not act.auto]

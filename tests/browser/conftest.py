@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tablee.server.static import FOLDER
-from tests.server.process import LUCK
+from tests.server.process import LUCK, word
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = [
@@ -57,8 +57,8 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def luck(data: Path, request: pytest.FixtureRequest) -> None:
-    """The same dice and bots in each run of a test; TABLEE_LUCK=2 (or any word) gives others."""
-    (data / LUCK).write_text(f"{os.environ.get('TABLEE_LUCK', '1')} {request.node.name}", "utf-8")
+    """The same dice and bots in each run of a test."""
+    (data / LUCK).write_text(word(request.node.name), "utf-8")
 
 
 @pytest.fixture(scope="module")

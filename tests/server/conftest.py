@@ -14,6 +14,7 @@ from tablee.server.run import address_of, listen, make_server
 from tablee.server.settings import Limits, Rate, Settings
 from tablee.store import open_sqlite
 from tests.server.client import Person
+from tests.server.process import Luck, word
 
 FREE = Rate(100_000, 100_000)
 LOOSE = Limits(messages=FREE, requests=FREE, guesses=FREE, imports=FREE, tables=FREE)
@@ -42,6 +43,12 @@ class RunningServer:
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same dice and bots in each run of a test."""
+    Luck(lambda: word(request.node.name)).rule(monkeypatch.setattr)
 
 
 @pytest.fixture(scope="module")

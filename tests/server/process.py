@@ -7,7 +7,9 @@ tables and bots, in the order in which they are needed. So a test of the page me
 from __future__ import annotations
 
 import hashlib
+import os
 import sys
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,29 +18,37 @@ LUCK = "luck"
 
 
 class Luck:
-    """Numbers that depend on the text of a file and on how many were asked for since it was written."""
+    """Numbers that depend on a text and on how many were asked for since it changed."""
 
-    def __init__(self, file: Path) -> None:
-        self._file = file
+    def __init__(self, tell: Callable[[], str]) -> None:
+        self._tell = tell
         self._text = ""
         self._numbers = count()
 
     def number(self, bits: int) -> int:
-        text = self._file.read_text("utf-8")
+        text = self._tell()
         if text != self._text:
             self._text, self._numbers = text, count()
         digest = hashlib.sha256(f"{text} {next(self._numbers)}".encode()).digest()
         return int.from_bytes(digest) % (1 << bits)
 
+    @classmethod
+    def of_file(cls, file: Path) -> Luck:
+        return cls(lambda: file.read_text("utf-8"))
 
-def follow(luck: Luck) -> None:
-    """Take the seeds of tables and bots from there."""
-    from tablee.match import seed
-    from tablee.server import bots
+    def rule(self, patch: Callable[[object, str, object], None] = setattr) -> None:
+        """Give tables and bots of this process their seeds from now on."""
+        from tablee.match import seed
+        from tablee.server import bots
 
-    size = 8 * seed.SIZE
-    vars(seed)["os"] = SimpleNamespace(urandom=lambda n: luck.number(size).to_bytes(n, "big"))
-    vars(bots)["secrets"] = SimpleNamespace(randbits=luck.number)
+        size = 8 * seed.SIZE
+        patch(seed, "os", SimpleNamespace(urandom=lambda n: self.number(size).to_bytes(n, "big")))
+        patch(bots, "secrets", SimpleNamespace(randbits=self.number))
+
+
+def word(test: str) -> str:
+    """The luck of a test: the same in each run; TABLEE_LUCK=2 (or any word) gives another."""
+    return f"{os.environ.get('TABLEE_LUCK', '1')} {test}"
 
 
 def main(data: str, port: str) -> None:
@@ -47,7 +57,7 @@ def main(data: str, port: str) -> None:
     from tablee.server.settings import Limits, Rate, Settings
 
     if (Path(data) / LUCK).exists():
-        follow(Luck(Path(data) / LUCK))
+        Luck.of_file(Path(data) / LUCK).rule()
     free = Rate(1e6, 1e6)
     limits = Limits(messages=free, requests=free, guesses=free, imports=free, tables=free)
     listening = listen("127.0.0.1", int(port))
