@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import course from '$src/learn/runemasters';
+import { looks } from '$src/games';
+import type { Course } from '$src/learn/course';
 import { settings } from '$lib/settings.svelte';
 import { t } from '$lib/text.svelte';
+
+const modules = import.meta.glob<{ default: Course }>(['../src/learn/*.ts', '!../src/learn/course.ts'], {
+  eager: true,
+});
+const courses = Object.fromEntries(
+  Object.entries(modules).map(([path, module]) => [/(\w+)\.ts$/.exec(path)?.[1] ?? path, module]),
+);
 
 const source = resolve(import.meta.dirname, '../src');
 const read = (file: string) => readFileSync(resolve(source, file), 'utf8');
@@ -75,7 +83,12 @@ describe('the texts of the interface', () => {
   });
 });
 
-describe('the guided game', () => {
+describe.each(Object.entries(courses))('the guided game of %s', (game, { default: course }) => {
+  const texts = readFileSync(
+    resolve(import.meta.dirname, `../../src/tablee/games/${game}/text/en.ftl`),
+    'utf8',
+  );
+
   it('has every lesson in both languages, under its own id', () => {
     expect(new Set(course.steps.map((step) => step.id)).size).toBe(course.steps.length);
     for (const step of course.steps) {
@@ -84,5 +97,30 @@ describe('the guided game', () => {
         expect(step.text[lang]).not.toBe('');
       }
     }
+  });
+
+  it('waits only for what the game asks, offers and tells', () => {
+    const known = (kind: string, ids: (string | undefined)[]) =>
+      ids.filter((id) => id !== undefined && !texts.includes(`\n${kind}-${id} =`));
+    const { steps } = course;
+    const asked = steps.flatMap((step) => [step.at === 'waiting' ? undefined : step.at, step.before]);
+    expect(known('prompt', asked)).toEqual([]);
+    expect(
+      known(
+        'choice',
+        steps.map((step) => step.offers),
+      ),
+    ).toEqual([]);
+    expect(
+      known(
+        'event',
+        steps.flatMap((step) => step.until ?? []),
+      ),
+    ).toEqual([]);
+  });
+
+  it('ends with its last lesson, and is offered', () => {
+    expect(course.steps.filter((step) => step.last)).toEqual([course.steps.at(-1)]);
+    expect(looks[game]?.course).toBe(true);
   });
 });

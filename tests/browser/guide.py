@@ -1,0 +1,88 @@
+"""Following the lessons of a guided first game."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.table import choices, press_tile, ready, state, until
+
+Choose = Callable[[Page], None]
+
+
+class Guide:
+    """The guided game of one page."""
+
+    def __init__(
+        self, page: Page, game: str, deeds: Mapping[str, str], meanwhile: Choose | None = None
+    ) -> None:
+        """`deeds`: the lessons that end when the learner does something, and how the text of that begins.
+
+        All other lessons end by their button. `meanwhile` answers what is asked while no lesson is shown:
+        without it, the first choice is taken.
+        """
+        self.page = page
+        self.address = f"/learn/{game}"
+        self._key = f"tablee.learn.{game}"
+        self._deeds = deeds
+        self._meanwhile = meanwhile or (lambda page: press_tile(page, choices(page)[0]))
+
+    @property
+    def lesson(self) -> str:
+        """The lesson that is shown; empty if there is none."""
+        name: str = self.page.evaluate("() => document.querySelector('section.guide')?.dataset.lesson ?? ''")
+        return name
+
+    @property
+    def number(self) -> int:
+        """The number of the lesson that is shown; 0 if there is none."""
+        shown = self.page.evaluate(
+            "() => document.querySelector('section.guide .head span')?.textContent ?? ''"
+        )
+        return int((re.findall(r"\d+", shown) or ["0"])[0])
+
+    def comes(self, wanted: int) -> None:
+        """Wait for the lesson with this number."""
+        until([self.page], lambda: self.number == wanted, f"lesson {wanted} does not come")
+
+    def do(self) -> None:
+        """What the lesson asks for."""
+        shown = self.lesson
+        if shown in self._deeds:
+            ready(self.page)
+            deed = next(text for text in choices(self.page) if text.startswith(self._deeds[shown]))
+            press_tile(self.page, deed)
+        else:
+            self.page.locator("section.guide [data-next]").click()
+        until([self.page], lambda: self.lesson != shown, f"lesson {shown} does not end")
+
+    def walk(self, last: str) -> dict[str, int]:
+        """Follow the guide up to this lesson; all that came, with the numbers they had."""
+        seen: dict[str, int] = {}
+        while last not in seen:
+            until([self.page], self._something_to_do, f"nothing comes after the lessons {seen}")
+            if shown := self.lesson:
+                seen[shown] = self.number
+                self.do()
+            elif choices(self.page):
+                self._meanwhile(self.page)
+        return seen
+
+    def _something_to_do(self) -> bool:
+        if not self.lesson and state(self.page)["state"] == "wait":
+            self.page.keyboard.press("Escape")  # do not watch the bots any longer
+            return False
+        return True
+
+    def stored(self) -> Any:
+        """What the page keeps about this guided game."""
+        return json.loads(self.page.evaluate("(key) => localStorage.getItem(key)", self._key))
+
+    def keep(self, table: str, done: list[str]) -> None:
+        """Let the page believe that its guided game is at this table, and these lessons are done."""
+        kept = json.dumps({"table": table, "done": done})
+        self.page.evaluate("([key, kept]) => localStorage.setItem(key, kept)", [self._key, kept])
