@@ -166,6 +166,7 @@ class Round(Proc[Andor]):
             return
         f.pc = ROLLING
         s.roller = f.items[0]
+        s.dice = []  # those of the one before are taken up
         f.items = f.items[1:]
         s.result = 0
         if s.has(s.roller, CARLION):

@@ -1076,20 +1076,20 @@ an-rolls =
 an-foe-rolls =
     { $count ->
         [0] rolls no die
-        [one] rolls { $count } red die, equal ones add up
+        [one] rolls { $count } red die
        *[other] rolls { $count } red dice, equal ones add up
     }
 an-foe-rolls-black =
     { $count ->
         [0] rolls no die
         [one] rolls { $count } black die
-       *[other] rolls { $count } black dice
+       *[other] rolls { $count } black dice, equal ones add up
     }
 an-die = Die: { $value }
 an-stays-out = stays out of it
 an-has-left = has left the fight
 an-loses = −{ $count } will
-an-breaks-down = breaks down: −1 strength, 3 will
+an-breaks-down = breaks down and gets up with { $sp } strength, 3 will
 an-gains-wp = +{ $count } will
 an-gains-sp = +{ $count } strength
 an-group-total = Strength of the heroes

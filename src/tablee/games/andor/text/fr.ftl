@@ -1079,20 +1079,20 @@ an-rolls =
 an-foe-rolls =
     { $count ->
         [0] ne lance aucun dé
-        [one] lance { $count } dé rouge, les égaux s'ajoutent
+        [one] lance { $count } dé rouge
        *[other] lance { $count } dés rouges, les égaux s'ajoutent
     }
 an-foe-rolls-black =
     { $count ->
         [0] ne lance aucun dé
         [one] lance { $count } dé noir
-       *[other] lance { $count } dés noirs
+       *[other] lance { $count } dés noirs, les égaux s'ajoutent
     }
 an-die = Dé : { $value }
 an-stays-out = reste à l'écart
 an-has-left = a quitté le combat
 an-loses = −{ $count } Volonté
-an-breaks-down = s'effondre : −1 Force, 3 Volonté
+an-breaks-down = s'effondre et se relève avec { $sp } Force, 3 Volonté
 an-gains-wp = +{ $count } Volonté
 an-gains-sp = +{ $count } Force
 an-group-total = Force des Héros
