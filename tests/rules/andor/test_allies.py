@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.rules.andor.stories import story
-from tests.rules.andor.table import Table, village
+from tests.rules.andor.table import GAME, Table, village
 
 
 @pytest.mark.rule("AND-23.1", "AND-6.4")
@@ -379,3 +379,15 @@ def test_a_storm_may_carry_a_hero_to_it() -> None:
     table = seen_at("427", h0={"space": "410"}, h1={"space": "432"}, snow={"410": "snowstorm"})
     table.play("0: activate")
     assert table.told("mover-caught") == ["mover-caught seat=1 space=427"]
+
+
+@pytest.mark.rule("AND-23.5", "AND-23.6")
+def test_after_the_first_round_the_creature_has_all_its_dice_again() -> None:
+    """As everybody sees it while they decide whether to go on."""
+    table = village("warrior", "mage", legend="L4", at="417", creatures={"417": "fur_troll"})
+    table.patch(allies={"volpin": "417"}, h0={"sp": 5, "wp": 20}, h1={"space": "447"})
+    table.play("0: fight", "0: yes")
+    assert GAME.view(table.state, 0)["fight"]["creature_dice"] == [2, "red"]
+    table.dice(1, 1, 1, 1, 1, 2)
+    assert table.kind(0) == "go_on"
+    assert GAME.view(table.state, 0)["fight"]["creature_dice"] == [3, "red"]

@@ -419,3 +419,12 @@ def test_bosses_give_no_reward() -> None:
     assert table.told("reward") == []
     assert table.points() == (14, 7)
     assert table.dump["letter"] == "B"
+
+
+@pytest.mark.rule("AND-14.14", "AND-6.5")
+def test_no_dice_lie_there_while_the_bearer_of_carlion_chooses() -> None:
+    table = group(creature="fur_troll", h0={"sp": 4}, h1={"sp": 4, "items": {"carlion": 1}}, h2={"sp": 4})
+    table.call_fight(0, 1, 2)
+    table.dice(6, 6, 6)
+    assert table.kind(1) == "choose_dice"
+    assert table.dump["fight"]["dice"] == []

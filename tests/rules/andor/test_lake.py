@@ -194,7 +194,17 @@ def test_struggling_ashore_may_be_overtime() -> None:
     table = trapped(h0={"space": "456", "hours": 6, "wp": 4})
     assert table.refused(0, "ashore 413") == "AND-3.12"
     table = trapped(h0={"space": "456", "hours": 8, "wp": 20})
-    assert table.refused(0, "ashore 413") == "AND-3.14"
+    assert table.refused(0, "ashore 413") == "AND-19.11"  # two hours are left, and the cold took none
+    assert table.has("pass")
+
+
+@pytest.mark.rule("AND-19.11", "AND-24.4")
+def test_the_winter_stone_may_keep_a_hero_from_the_shore() -> None:
+    table = trapped(h0={"space": "456", "wp": 1, "items": {"winter_stone": 1}})
+    table.patch(rules={"stone_step_wp": 1})
+    assert table.refused(0, "ashore 413") == "AND-24.4"
+    table.play("0: drop winter_stone", "0: ashore 413")
+    assert table.at() == "413"
 
 
 @pytest.mark.rule("AND-19.11")
@@ -243,3 +253,18 @@ def test_a_smaller_pool_leaves_some_ice_bare() -> None:
     table.patch(h0={"space": "407"})
     table.play("0: move 453")
     assert table.kind(0) == "move"
+
+
+@pytest.mark.rule("AND-19.9", "AND-19.5")
+def test_what_is_put_down_on_broken_ice_goes_the_same_way() -> None:
+    bearer = {"items": {"winter_stone": 1, "tablet_griffon": 1, "gourd": 1, "spyglass": 1}}
+    table = village(legend="L4", at="453", ice=[], ice_pool={}, h1=bearer, items={"422": {}, "445": {}})
+    table.walk(0, "407")
+    assert table.dump["broken"] == ["453"]
+    table.play("1: drop winter_stone", "1: drop tablet_griffon", "1: drop gourd")
+    assert table.lying(453) == {"winter_stone": 1, "tablet_griffon": 1, "gourd": 1}
+    table.walk(1, "408")
+    assert table.lying(453) == {}
+    assert table.lying(456) == {"winter_stone": 1, "tablet_griffon": 1}
+    assert table.items(1) == {"spyglass": 1}
+    assert table.told("item-lost")[-1:] == ["item-lost item=gourd space=453"]

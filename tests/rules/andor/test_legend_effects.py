@@ -377,3 +377,10 @@ def test_who_found_the_card_that_makes_an_objective_complete_completed_it() -> N
     table = done("{amend: {objective: goal, letter: B}}", more=more, letter="B", turn=0)
     assert table.objective("goal") == "complete"
     assert (table.sp(0), table.sp(1)) == (2, 1)
+
+
+@pytest.mark.rule("AND-23.1")
+def test_everybody_sees_what_an_ally_adds_now() -> None:
+    changed = "{ally: {id: tranuk, at: 402}}, {rule: {ally_bonus: {tranuk: 6}}}"
+    table = story(f"- {{id: A, when: start, do: [{changed}]}}")
+    assert table.game.view(table.state, 0)["rules"]["ally_bonus_tranuk"] == 6

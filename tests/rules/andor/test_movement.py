@@ -376,3 +376,18 @@ def test_the_secret_passage_serves_nobody_else() -> None:
     table.sunrise()
     assert table.creatures() == {"411": "gor"}
     assert table.lying(436) == {"gem": 1}
+
+
+@pytest.mark.rule("AND-4.12", "AND-8.3", "AND-14.2")
+def test_others_may_hand_over_what_is_needed_to_walk_on() -> None:
+    """The last hour is spent and the sheet is empty, but a companion there has a water-skin."""
+    table = castle(at="40", h0={"hours": 6, "items": {}}, h1={"space": "39", "items": {"gourd": 1}})
+    table.patch(cold={"hour": 8})
+    table.play("0: move 39")
+    assert table.kind(0) == "move"
+    table.play("1: give 1 gourd", "0: take 2 gourd", "0: move 43")
+    assert table.at() == "43"
+    table = castle(at="40", h0={"hours": 6, "items": {}}, h1={"space": "39", "items": {"gem": 1}})
+    table.patch(cold={"hour": 8})
+    table.play("0: move 39")
+    assert table.asked() == [1]  # a gem does not help

@@ -400,6 +400,35 @@ def test_the_bearer_must_have_the_falcon_when_something_is_taken() -> None:
     table = castle(h0={"items": {"falcon": 1, "gem": 1}}, h1={"space": "70"}, items={"18": {}})
     table.play("0: fly 2", "0: give 2 gem", "0: drop falcon")
     assert table.refused(1, "take 1 gem") == "AND-14.12"
+    table = castle(h0={"items": {"falcon": 1, "gem": 2}}, h1={"space": "70"}, items={"18": {}})
+    table.play("0: fly 2", "0: give 2 gem", "1: take 1 gem", "0: drop falcon_flying")
+    assert table.refused(0, "give 2 gem") == "AND-14.12"
+
+
+@pytest.mark.rule("AND-14.13")
+def test_one_flight_is_one_exchange() -> None:
+    """What is found on the way afterwards does not fly after it."""
+    table = castle(
+        at="17",
+        h0={"items": {"falcon": 1, "gem": 2}},
+        h1={"space": "70"},
+        items={"18": {}, "14": {"firewood": 1}},
+    )
+    table.play("0: fly 2", "0: give 2 gem", "1: take 1 gem", "0: give 2 gem", "1: take 1 gem")
+    assert table.items(1) == {"gem": 2}
+    table.play("0: move 14", "0: pick firewood")
+    assert table.refused(0, "give 2 firewood") == "AND-8.6"
+    assert table.dump["flight"] is None
+    assert table.items() == {"falcon_flying": 1, "firewood": 1}
+
+
+@pytest.mark.rule("AND-14.13", "AND-8.1")
+def test_a_falcon_that_was_not_used_waits_for_an_answer_while_its_bearer_walks() -> None:
+    table = castle(at="17", h0={"items": {"falcon": 1, "gem": 1}}, h1={"space": "70"}, items={"18": {}})
+    table.play("0: fly 2", "0: give 2 gem", "0: move 14", "1: take 1 gem")
+    assert table.items(1) == {"gem": 1}
+    table.play("0: move 2")
+    assert table.dump["flight"] is None
 
 
 # Lying around ----------------------------------------------------------------------------------------------

@@ -158,3 +158,35 @@ def test_plants_between_two_rounds() -> None:
     table.play("0: use plant_white")
     assert table.wp() == 20
     assert table.kind(0) == "go_on"
+
+
+@pytest.mark.rule("AND-3.15", "AND-8.3", "AND-D16")
+def test_a_plant_gives_an_hour_between_two_rounds() -> None:
+    """Who has used up the day is asked all the same if a plant may give him an hour."""
+    bearer = {"sp": 12, "wp": 20, "hours": 9, "items": {"plant_blue": 1}}
+    table = castle(at="40", creatures={"40": "fur_troll"}, h0=bearer, h1={"space": "70"}, items={"18": {}})
+    table.play("0: fight")
+    table.dice(1, 1, 1, 1, 1, 2, 3)
+    assert table.kind(0) == "go_on"
+    assert table.refused(0, "continue") == "AND-6.10"
+    table.play("0: use plant_blue", "0: continue")
+    assert table.told("round-began")[-1:] == ["round-began round=2"]
+
+
+@pytest.mark.rule("AND-3.15", "AND-6.10", "AND-6.14", "AND-D16")
+def test_others_may_hand_over_an_hour_before_one_has_to_leave() -> None:
+    """Wherever he sits: who has no hour is the last whose turn it is to go on or to leave."""
+    tired = {"sp": 12, "wp": 20, "hours": 9}
+    helper = {"sp": 1, "wp": 20, "items": {"plant_blue": 1}}
+    for seat in (0, 1):
+        other = 1 - seat
+        table = castle("warrior", "dwarf", at="40", creatures={"40": "fur_troll"}, items={"18": {}})
+        table.patch(**{f"h{seat}": tired, f"h{other}": helper})
+        table.call_fight(0, 1)
+        table.dice(*[1] * 7, 1, 2, 3)
+        assert table.asked() == [other]
+        table.play(f"{other}: give {seat + 1} plant_blue", f"{seat}: take {other + 1} plant_blue")
+        table.play(f"{other}: continue")
+        assert table.asked() == [seat]
+        table.play(f"{seat}: use plant_blue", f"{seat}: continue")
+        assert table.told("left-fight") == []

@@ -231,3 +231,34 @@ def test_a_card_of_a_star_has_no_space() -> None:
     assert table.creatures() == {}
     assert table.dump["allies"] == {"tranuk": None, "great_warrior": None, "volpin": "401"}
     assert table.sp(1) == 2  # default: the lowest rank
+
+
+@pytest.mark.rule("AND-26.6", "AND-9.11")
+def test_what_a_card_at_home_causes_is_read_in_the_same_step() -> None:
+    table = story(
+        """
+- {id: S, when: start, do: [{spawn: {creature: gor, at: 402, tag: pack}}]}
+- {id: R, when: {reach: {tag: pack, space: 401}}, do: [{set: alarm}]}
+- {id: F, when: {flag: [alarm]}, do: [{spawn: {creature: wargor, at: 449}}]}
+"""
+    )
+    table.patch(h0={"space": "447"}, h1={"space": "447"}, turn=0)
+    told = table.sunrise()
+    came = told.index("spawned creature=wargor space=449")
+    marched = [line for line in told[came:] if line.startswith("marched creature=wargor")]
+    assert len(marched) == 2  # with the wargors in both of their steps
+
+
+@pytest.mark.rule("AND-9.11")
+@pytest.mark.parametrize("where", ["", ", at: here", ", at: 401"])
+def test_a_card_takes_away_who_has_just_come_home(where: str) -> None:
+    table = story(
+        f"""
+- {{id: S, when: start, do: [{{spawn: {{creature: gor, at: [402, 406], tag: pack}}}}]}}
+- {{id: R, when: {{reach: {{tag: pack, space: 401}}}}, do: [{{remove: {{tag: pack{where}}}}}]}}
+"""
+    )
+    table.patch(h0={"space": "447"}, h1={"space": "447"}, turn=0)
+    table.sunrise()
+    assert table.shields() == []
+    assert len(table.creatures()) == (0 if where == "" else 1)  # the other is on its way still

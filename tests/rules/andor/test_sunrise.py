@@ -236,3 +236,17 @@ def test_the_narrator_moves_last() -> None:
     table = village(stars=[])
     lines = table.sunrise()
     assert lines[-3:] == ["narrator letter=B", "day-began day=2", "turn-began seat=0"]
+
+
+@pytest.mark.rule("AND-11.3")
+def test_the_cold_is_told_only_when_it_moves() -> None:
+    assert [line for line in castle(cold={"hour": 4}).sunrise() if line.startswith("cold")] == ["cold hour=3"]
+    assert [line for line in castle(cold={"hour": 3}).sunrise() if line.startswith("cold")] == []
+
+
+@pytest.mark.rule("AND-9.10")
+def test_a_creature_without_a_defence_space_takes_none() -> None:
+    table = castle("warrior", "mage", "dwarf", "keeper", creatures={"shield": "gor", "1": "gor"})
+    told = table.sunrise()
+    assert table.ended == "lost_defence"
+    assert not [line for line in told if line.startswith("shield-taken")]

@@ -395,3 +395,24 @@ def test_the_cards_of_the_end() -> None:
 @pytest.mark.rule("AND-26.1")
 def test_the_four_legends_have_71_cards() -> None:
     assert [legend["cards"] for legend in GAME.catalogue()["legends"]] == [18, 15, 21, 17]
+
+
+@pytest.mark.rule("AND-26.1")
+@pytest.mark.parametrize("side", ["falcon", "falcon_flying"])
+def test_a_token_is_the_same_whichever_side_is_up(side: str) -> None:
+    """A flying falcon is the falcon of the box, for every card that speaks of it."""
+    carried = story(
+        "- {id: A, when: {stop: {space: 402, carrying: falcon}}, do: [{give: {to: finder, sp: 1}}]}"
+    )
+    carried.patch(h0={"items": {side: 1}}).walk(0, 402)
+    assert cards(carried) == ["A"]
+    found = story("- {id: A, when: {pickup: {item: falcon}}, do: [{give: {to: finder, sp: 1}}]}")
+    found.patch(items={"401": {side: 1}}).play(f"0: pick {side}")
+    assert cards(found) == ["A"]
+    goal = "{id: o, kind: deliver, item: falcon, space: 402, count: 1}"
+    brought = story(f"- {{id: A, when: start, do: [{{objective: {goal}}}]}}", victory=["o"])
+    brought.patch(h0={"items": {side: 1}}).walk(0, 402)
+    assert brought.ended == "won"
+    sold = story("- {id: A, when: {stop: {space: 402}}, do: [{stock: {space: 422, remove: [falcon]}}]}")
+    sold.patch(items={"422": {side: 1}}).walk(0, 402)
+    assert sold.lying(422) == {}

@@ -135,6 +135,17 @@ describe('the chances of a round', () => {
     expect(openOdds({ ...view, heroes }, catalogue, fight, []).lose).toEqual(close(2 / 36));
   });
 
+  it('do not count an overtime hour twice that is paid already', () => {
+    const { view } = position('go');
+    const fight = { ...(view.fight as Fight), rolled: 0, roller: 1, dice: [], party: [1] };
+    const tired = view.heroes.map((hero) => ({ ...hero, hours: 8, wp: 7 }));
+    const rolling = openOdds({ ...view, heroes: tired }, catalogue, fight, []);
+    const rested = view.heroes.map((hero) => ({ ...hero, hours: 0, wp: 7 }));
+    expect(rolling).toEqual(openOdds({ ...view, heroes: rested }, catalogue, fight, []));
+    const before = openOdds({ ...view, heroes: tired }, catalogue, { ...fight, roller: null }, []);
+    expect(before.win).toBeLessThan(rolling.win); // it still has to be paid, and costs a die
+  });
+
   it('are never rounded to a certainty', () => {
     expect([0, 0.001, 0.5, 0.9999, 1].map(percent)).toEqual([0, 1, 50, 99, 100]);
   });
@@ -220,9 +231,10 @@ describe('the story of a fight', () => {
       event(14, 'dice-counted', { seat: '0', value: '6' }),
       event(15, 'rolled', { seat: '2', pips: '3' }),
       event(16, 'dice-counted', { seat: '2', value: '3' }),
-      event(17, 'red-plant', { seat: '2', bonus: '3' }),
+      event(17, 'red-plant', { seat: '0', bonus: '3' }),
+      event(17, 'red-plant', { seat: '2', bonus: '6' }), // with the one before
       event(18, 'creature-rolled', { creature: 'wargor', pips: '4' }),
-      event(19, 'values', { heroes: '16', enemy: '4' }),
+      event(19, 'values', { heroes: '19', enemy: '4' }),
       event(20, 'creature-hurt', { creature: 'wargor', wp: '0' }),
       event(21, 'defeated', { seat: '0', creature: 'wargor', space: '38' }),
       event(22, 'reward', { seat: '0', points: 'sp', amount: '1' }),
@@ -237,7 +249,7 @@ describe('the story of a fight', () => {
       defeated: true,
       rewards: [{ seat: 0, points: 'sp', amount: 1 }],
     });
-    expect(duel?.rounds[0]).toMatchObject({ bonus: 3, foe: [4], foeAt: 18, heroes: 16, enemy: 4, foeWp: 0 });
+    expect(duel?.rounds[0]).toMatchObject({ bonus: 6, foe: [4], foeAt: 18, heroes: 19, enemy: 4, foeWp: 0 });
     expect(duel?.rounds[0]?.rolls[0]).toMatchObject({
       counted: 6,
       dice: [

@@ -121,9 +121,10 @@ class Home(Proc[Andor]):
         s.done()
         if s.shields() < f.n:
             return
-        s.emit(E_SHIELD, f.what, max(0, s.defence - s.shields()))
         if s.shields() > s.defence:
             end_game(s, LOST_DEFENCE)
+        else:
+            s.emit(E_SHIELD, f.what, s.defence - s.shields())
 
 
 # Marching (AND-10) -----------------------------------------------------------------------------------------
@@ -155,6 +156,9 @@ class March(Proc[Andor]):
                 if self._marches(s, f, i):
                     f.items.append(s.cr_at[i])
             f.items.sort()
+        elif f.pc == 2:  # cards that waited for it at home have been read
+            f.pc = 1
+            attend(s, NOTHING)
         elif not f.items:
             s.done()
         else:
@@ -162,8 +166,8 @@ class March(Proc[Andor]):
             f.items = f.items[1:]
             i = s.creature_at(space)
             if i != NOTHING and self._marches(s, f, i):
+                f.pc = 2
                 move_creature(s, i)
-                attend(s, NOTHING)
 
     def _marches(self, s: Andor, f: Frame, i: int) -> bool:
         """AND-10.4 Bosses march with the kind their legend names; AND-25.3 changed ones do not move again."""

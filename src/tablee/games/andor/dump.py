@@ -28,10 +28,9 @@ from tablee.games.andor.ids import (
     ON_SHIELD,
     TOKENS,
 )
-from tablee.games.andor.items import printed_side
 from tablee.games.andor.procs import CHANCE_ONLY, DECISIONS
 from tablee.games.andor.setup import new_game
-from tablee.games.andor.state import Andor
+from tablee.games.andor.state import Andor, printed_side
 from tablee.games.andor.terms import (
     CARD_STATES,
     HIDDEN,

@@ -37,11 +37,13 @@ from tablee.games.andor.ids import (
     LOST_DEFENCE,
     NO_FIRE,
     NOTHING,
+    ON_SHIELD,
     P_ADVANCE,
     P_BLOCK,
     P_CARD,
     P_CHOOSE,
     P_GIVE,
+    P_HOME,
     P_ICE,
     P_RECEIVE,
     P_SPAWN,
@@ -50,11 +52,11 @@ from tablee.games.andor.ids import (
     UNLIT,
     WON,
 )
-from tablee.games.andor.items import lift_loose, printed_side, put_loose, to_supply
+from tablee.games.andor.items import lift_loose, put_loose, to_supply
 from tablee.games.andor.legend import announce, complete, end_game, raise_flag, ready, refresh
 from tablee.games.andor.plan import Effect
 from tablee.games.andor.points import gain_sp, gain_wp, lose_sp, lose_wp
-from tablee.games.andor.state import Andor, add, add_in, inserted, put, removed
+from tablee.games.andor.state import Andor, add, add_in, inserted, printed_side, put, removed
 from tablee.games.andor.sunrise import shift_cold
 from tablee.games.andor.terms import (
     F_ALLY,
@@ -243,9 +245,7 @@ def remove(s: Andor, f: Frame, e: Effect) -> None:
     if e.spaces and not spaces:  # AND-26.9 `here` is nowhere
         return
     if e.b != NOTHING:
-        for i in range(len(s.cr_tag) - 1, -1, -1):
-            if s.cr_tag[i] == e.b and (not spaces or s.cr_at[i] in spaces):
-                remove_creature(s, i)
+        remove_tagged(s, e.b, spaces)
         return
     s.emit(E_REMOVED, thing(e.a))
     if e.a == TOKEN_FIRE:
@@ -262,6 +262,19 @@ def remove(s: Andor, f: Frame, e: Effect) -> None:
         s.mover_caught = 0
     else:
         remove_items(s, e.a, spaces)
+
+
+def remove_tagged(s: Andor, tag: int, spaces: list[int]) -> None:
+    """Creatures with a tag leave; AND-9.11 one that has just come home is there, not on a defence space."""
+    coming = [frame.what for frame in s.stack if frame.proc == P_HOME]
+    for i in range(len(s.cr_tag) - 1, -1, -1):
+        if s.cr_tag[i] != tag:
+            continue
+        if not spaces or s.cr_at[i] in spaces:
+            remove_creature(s, i)
+        elif s.cr_at[i] == ON_SHIELD and s.plan.home in spaces and s.cr_kind[i] in coming:
+            coming.remove(s.cr_kind[i])
+            remove_creature(s, i)
 
 
 def remove_items(s: Andor, item: int, spaces: list[int]) -> None:
@@ -357,8 +370,8 @@ def change_stock(s: Andor, e: Effect) -> None:
             put_loose(s, e.a, item)
             s.emit(E_PLACED, thing(item), e.a, 1)
     for item in e.blocks:
-        if s.lies(e.a, item):
-            lift_loose(s, e.a, item)
+        for side in [side for side in range(KINDS) if printed_side(side) == item and s.lies(e.a, side)][:1]:
+            lift_loose(s, e.a, side)
             to_supply(s, item)
             s.emit(E_REMOVED, thing(item))
 

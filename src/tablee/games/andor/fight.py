@@ -8,7 +8,15 @@ from __future__ import annotations
 from tablee.core.frame import Frame
 from tablee.core.state import Proc
 from tablee.games.andor.creatures import remove_creature
-from tablee.games.andor.free import free_actions, is_free, start_free, why_not_free
+from tablee.games.andor.free import (
+    GIVES_HOUR,
+    free_actions,
+    is_free,
+    may_yet_spend,
+    others_may_help,
+    start_free,
+    why_not_free,
+)
 from tablee.games.andor.ids import (
     A_ACCEPT,
     A_CONTINUE,
@@ -139,7 +147,13 @@ class Fight(Proc[Andor]):
         if s.result == STARTER_FELL:
             f.who = NOTHING
         f.pc = GOING_ON
-        f.items = fighters(s)
+        s.steal = 0  # AND-23.6 in the first round only
+        party = fighters(s)
+        # Last those without an hour whom others may still give one: they have until then to do it.
+        waiting = [
+            seat for seat in party if not may_yet_spend(s, seat) and others_may_help(s, seat, GIVES_HOUR)
+        ]
+        f.items = [seat for seat in party if seat not in waiting] + waiting
         attend(s, NOTHING)
 
     def _go_on(self, s: Andor, f: Frame) -> None:
@@ -154,7 +168,7 @@ class Fight(Proc[Andor]):
         while f.items:
             seat = f.items[0]
             f.items = f.items[1:]
-            if s.can_spend(seat):
+            if may_yet_spend(s, seat):
                 f.n = 1
                 f.what = seat
                 s.call(Frame(P_GO_ON, who=seat))
@@ -282,7 +296,7 @@ class GoOn(Proc[Andor]):
     """DEC-16 The hero `who` fights on or withdraws; AND-8.3, 6.14 a moment for free actions."""
 
     def run(self, s: Andor, f: Frame) -> None:
-        if s.can_spend(f.who) and s.foe != NOTHING:
+        if may_yet_spend(s, f.who) and s.foe != NOTHING:
             s.ask(f.who)
         else:
             s.done(0)

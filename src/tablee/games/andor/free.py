@@ -6,6 +6,8 @@ They are offered to every hero who has not ended the day while a window is open 
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablee.core.frame import Frame
 from tablee.core.state import Proc
 from tablee.games.andor.ids import (
@@ -47,6 +49,7 @@ from tablee.games.andor.ids import (
     FIRE_WP,
     FIREWOOD,
     GEM,
+    GOURD,
     GOURD_HALF,
     KEEPER,
     KINDS,
@@ -61,6 +64,7 @@ from tablee.games.andor.ids import (
     P_QUEUE,
     P_TOKEN,
     PLANT_BLUE,
+    PLANT_WHITE,
     SPYGLASS,
     TABLET,
     TABLETS,
@@ -80,7 +84,7 @@ from tablee.games.andor.items import (
 )
 from tablee.games.andor.legend import attend, count_fire, fire
 from tablee.games.andor.points import gain_wp, pay
-from tablee.games.andor.state import Andor, put, removed
+from tablee.games.andor.state import Andor, printed_side, put, removed
 from tablee.games.andor.terms import (
     R_BARTER,
     R_FIRES,
@@ -176,7 +180,8 @@ def reach_refused(s: Andor, giver: int, taker: int, item: int) -> str:
         return ""
     if not s.flight or giver not in s.flight[:2] or taker not in s.flight[:2]:
         return "AND-8.6"
-    if not s.flight[2] and not s.has(giver, FALCON) and not s.has(taker, FALCON):
+    falcon = FALCON_FLYING if s.flight[2] else FALCON
+    if not s.has(giver, falcon) and not s.has(taker, falcon):
         return "AND-14.12"
     return "" if s.box.flies[item] else "AND-14.12"
 
@@ -281,6 +286,31 @@ def refused(s: Andor, seat: int, a: int) -> str:
     if a < A_REROLL:
         return barter_refused(s, seat, (a - A_BARTER) // OBJECTS, (a - A_BARTER) % OBJECTS)
     return reveal_refused(s, seat, a - s.box.a_reveal)
+
+
+GIVES_STEP: Final = [GOURD, GOURD_HALF, PLANT_BLUE, PLANT_WHITE]
+GIVES_HOUR: Final = [PLANT_BLUE, PLANT_WHITE]
+"""Items that let a hero without an hour go on, at once or by the hours and will points they give."""
+
+
+def may_yet_spend(s: Andor, seat: int) -> bool:
+    """AND-3.15 Whether a hero has an hour, or something that may give him one: a plant or the tablets."""
+    if s.can_spend(seat) or s.has(seat, PLANT_BLUE) or s.has(seat, PLANT_WHITE):
+        return True
+    return tablets_refused(s, seat) == ""
+
+
+def others_may_help(s: Andor, seat: int, items: list[int]) -> bool:
+    """AND-4.12, 6.14 Whether another hero can hand over what lets this one go on: one of `items`."""
+    for other in range(s.seats):
+        if other == seat or s.hero[other] == NOTHING or s.ended_day(other):
+            continue
+        if s.at[other] != s.at[seat] and not s.has(other, FALCON) and not s.has(seat, FALCON):
+            continue
+        for item in items:
+            if s.has(other, item) and fits(s, seat, item):
+                return True
+    return False
 
 
 def is_free(s: Andor, a: int) -> bool:
@@ -432,7 +462,7 @@ def pick_up(s: Andor, seat: int, item: int) -> None:
     lift_loose(s, space, item)
     s.carry(seat, item, 1)
     s.emit(E_PICKED, seat, item, space)
-    fire(s, T_PICKUP, item, NOTHING, seat, space)
+    fire(s, T_PICKUP, printed_side(item), NOTHING, seat, space)
 
 
 def put_down(s: Andor, seat: int, item: int) -> None:

@@ -17,11 +17,7 @@ from tablee.games.andor.ids import (
     E_IQUAR_SAVED,
     E_LOST_ITEM,
     E_NONE_LEFT,
-    FALCON,
-    FALCON_FLYING,
     FOLLOWER,
-    GOURD,
-    GOURD_HALF,
     IQUAR,
     KINDS,
     LOST_FOLLOWER,
@@ -30,20 +26,11 @@ from tablee.games.andor.ids import (
     TAKOTA,
 )
 from tablee.games.andor.legend import complete, end_game, escorts
-from tablee.games.andor.state import Andor, add, inserted, removed
+from tablee.games.andor.state import Andor, add, inserted, printed_side, removed
 from tablee.games.andor.terms import (
     CAUGHT_LOSE,
     CAUGHT_RETURN,
 )
-
-
-def printed_side(item: int) -> int:
-    """The token an item is: a half-empty skin is a water-skin, a flying falcon a falcon."""
-    if item == GOURD_HALF:
-        return GOURD
-    if item == FALCON_FLYING:
-        return FALCON
-    return item
 
 
 def put_loose(s: Andor, space: int, item: int) -> None:
@@ -216,11 +203,11 @@ def creature_catches(s: Andor, space: int) -> None:
 def break_ice(s: Andor, space: int) -> None:
     """AND-19.4 A hero leaves an ice space: it is closed, and what lies there sinks.
 
-    AND-19.9 The winter stone, tablets and Takota are put on the stilt village instead.
+    AND-19.9 The winter stone, tablets and Takota are put on the stilt village instead. What somebody who
+    still stood on broken ice has put down there goes the same way: nobody could ever fetch it.
     """
-    if space in s.broken:
-        return
-    s.broken = inserted(s.broken, space)
+    if space not in s.broken:
+        s.broken = inserted(s.broken, space)
     stilts = s.box.stilts[s.box.face_of[space]]
     for code in [code for code in s.loose if code // KINDS == space]:
         item = code % KINDS

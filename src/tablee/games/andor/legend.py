@@ -21,7 +21,7 @@ from tablee.games.andor.ids import (
     P_QUEUE,
     WON,
 )
-from tablee.games.andor.state import Andor, add, inserted, put, removed
+from tablee.games.andor.state import Andor, add, inserted, printed_side, put, removed
 from tablee.games.andor.terms import (
     C_DIFFICULTY,
     C_DONE,
@@ -128,7 +128,7 @@ def matches(s: Andor, card: int, trigger: int, a: int, b: int, who: int) -> bool
     if (what.a != NOTHING and what.a != a) or (what.b != NOTHING and what.b != b):
         return False
     if trigger == T_STOP:
-        return s.wp[who] >= what.min_wp and (what.carrying == NOTHING or s.has(who, what.carrying) > 0)
+        return s.wp[who] >= what.min_wp and (what.carrying == NOTHING or s.has_token(who, what.carrying) > 0)
     return True
 
 
@@ -210,10 +210,12 @@ def delivered(s: Andor, base: int) -> int:
     """How many of the items to deliver lie on the space or are carried by heroes who stand still there."""
     space = s.objectives[base + OB_SPACE]
     item = s.objectives[base + OB_ITEM]
-    n = s.lies(space, item)
+    n = 0
+    for code in s.loose:
+        n += int(code // KINDS == space and printed_side(code % KINDS) == item)
     for seat in range(s.seats):
         if s.at[seat] == space and s.still(seat):
-            n += s.has(seat, item)
+            n += s.has_token(seat, item)
     return n
 
 
@@ -226,27 +228,30 @@ def visited(s: Andor, base: int) -> bool:
     for seat in range(s.seats):
         if s.at[seat] == ob[base + OB_SPACE] and s.still(seat) and s.wp[seat] >= ob[base + OB_MIN_WP]:
             item = ob[base + OB_ITEM]
-            if item == NOTHING or s.has(seat, item):
+            if item == NOTHING or s.has_token(seat, item):
                 return True
     return False
 
 
 def hand_over(s: Andor, number: int) -> None:
-    """C7.6 What was delivered leaves the sheets and stays on the space, fixed."""
+    """C7.6 What was delivered leaves the sheets and stays on the space, fixed, with its printed side up."""
     base = number * OB_SIZE
     space, item = s.objectives[base + OB_SPACE], s.objectives[base + OB_ITEM]
     code = space * KINDS + item
     wanted = s.objectives[base + OB_COUNT]
-    while wanted and code in s.loose:
-        s.loose = removed(s.loose, code)
-        s.fixed = inserted(s.fixed, code)
-        wanted -= 1
+    sides = [side for side in range(KINDS) if printed_side(side) == item]
+    for side in sides:
+        while wanted and s.lies(space, side):
+            s.loose = removed(s.loose, space * KINDS + side)
+            s.fixed = inserted(s.fixed, code)
+            wanted -= 1
     for seat in s.by_rank():
         if s.at[seat] == space and s.still(seat):
-            while wanted and s.has(seat, item):
-                s.carry(seat, item, -1)
-                s.fixed = inserted(s.fixed, code)
-                wanted -= 1
+            for side in sides:
+                while wanted and s.has(seat, side):
+                    s.carry(seat, side, -1)
+                    s.fixed = inserted(s.fixed, code)
+                    wanted -= 1
 
 
 def refresh(s: Andor, who: int) -> None:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from tablee.core.frame import Frame
 from tablee.core.state import Proc
-from tablee.games.andor.free import free_actions, is_free, start_free, why_not_free
+from tablee.games.andor.free import (
+    GIVES_STEP,
+    free_actions,
+    is_free,
+    others_may_help,
+    start_free,
+    why_not_free,
+)
 from tablee.games.andor.ids import (
     A_END_DAY,
     A_FIGHT,
@@ -31,7 +38,7 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.items import arrive_with, break_ice, to_supply
 from tablee.games.andor.legend import attend
-from tablee.games.andor.points import pay, spend_hours
+from tablee.games.andor.points import end_exchange, pay, spend_hours
 from tablee.games.andor.state import Andor, put
 from tablee.games.andor.terms import (
     R_STONE,
@@ -150,11 +157,11 @@ def ashore_refused(s: Andor, seat: int) -> str:
         return "AND-19.11"
     cost = s.hours_cost(seat, ashore_hours(s))
     if cost == NOTHING:
-        return "AND-3.14"
-    cost_stone = stone_cost(s, seat)
-    if cost + cost_stone and s.wp[seat] <= cost + cost_stone:
+        return "AND-3.14" if s.used[seat] + ashore_hours(s) <= s.box.hours else "AND-19.11"
+    if cost and s.wp[seat] <= cost:
         return "AND-3.12"
-    return ""
+    cost_stone = stone_cost(s, seat)
+    return "AND-24.4" if cost_stone and s.wp[seat] <= cost + cost_stone else ""
 
 
 def ashore_actions(s: Andor, seat: int) -> list[int]:
@@ -198,7 +205,11 @@ class Move(Proc[Andor]):
                 f.pc = 3
             attend(s, f.who)
         elif f.pc == 2:
-            if s.can_spend(f.who) or len(self.legal(s, f, f.who)) > 1:
+            if (
+                s.can_spend(f.who)
+                or len(self.legal(s, f, f.who)) > 1
+                or others_may_help(s, f.who, GIVES_STEP)
+            ):
                 s.ask(f.who)
             else:
                 f.pc = 3
@@ -248,6 +259,7 @@ def use(s: Andor, seat: int, way: int) -> None:
 
 def go(s: Andor, seat: int, there: int) -> None:
     """A step, paid already but for the winter stone (AND-24.4); AND-19.4 the ice behind breaks."""
+    end_exchange(s)
     cost = stone_cost(s, seat)
     if cost:
         pay(s, seat, cost)

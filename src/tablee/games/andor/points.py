@@ -6,8 +6,15 @@ from tablee.games.andor.ids import E_FELL, E_HOURS, E_SP, E_WP, FALLEN_WP
 from tablee.games.andor.state import Andor, add, put
 
 
+def end_exchange(s: Andor) -> None:
+    """AND-14.13 One flight of the falcon is one exchange: once used it is over when somebody acts."""
+    if s.flight and s.flight[2]:
+        s.flight = []
+
+
 def spend_hours(s: Andor, seat: int, hours: int) -> None:
     """AND-3.5 The time stone advances; AND-3.11 overtime hours cost will points. The hero can pay."""
+    end_exchange(s)
     cost = s.hours_cost(seat, hours)
     s.used = add(s.used, seat, hours)
     s.emit(E_HOURS, seat, s.used[seat])

@@ -84,7 +84,7 @@ def foe_dice(s: Andor) -> tuple[int, int]:
     for i in range(0, len(table), 3):
         if s.foe_wp >= table[i]:
             number, colour = table[i + 1], table[i + 2]
-    if s.steal and s.round == 1:
+    if s.steal:
         number -= 1
     return number, colour
 
@@ -166,6 +166,7 @@ class Round(Proc[Andor]):
             return
         f.pc = ROLLING
         s.roller = f.items[0]
+        s.dice = []  # those of the one before are taken up
         f.items = f.items[1:]
         s.result = 0
         if s.has(s.roller, CARLION):

@@ -68,6 +68,15 @@ def removed(values: list[int], value: int) -> list[int]:
     return out
 
 
+def printed_side(item: int) -> int:
+    """The token an item is: a half-empty skin is a water-skin, a flying falcon a falcon."""
+    if item == GOURD_HALF:
+        return GOURD
+    if item == FALCON_FLYING:
+        return FALCON
+    return item
+
+
 class Andor(State):
     """Ints and lists of ints. Spaces are numbers of the box; sheets go by `seat * KINDS + item`.
 
@@ -369,6 +378,12 @@ class Andor(State):
     def has(self, seat: int, item: int) -> int:
         """How many of an item a hero carries or leads."""
         return self.carried[seat * KINDS + item]
+
+    def has_token(self, seat: int, item: int) -> int:
+        """How many tokens of an item a hero carries, whichever side is up."""
+        if item in (GOURD, FALCON):
+            return self.has(seat, item) + self.has(seat, GOURD_HALF if item == GOURD else FALCON_FLYING)
+        return self.has(seat, item)
 
     def carry(self, seat: int, item: int, n: int) -> None:
         """A hero has `n` more of an item; fewer where it is negative."""

@@ -98,8 +98,10 @@ def warm(s: Andor) -> None:
 
 def shift_cold(s: Andor, hours: int) -> None:
     """AND-11.1, 11.3 The token moves left, never below its last place."""
-    s.cold = max(s.box.cold_floor, s.cold - hours)
-    s.emit(E_COLD, s.cold)
+    there = max(s.box.cold_floor, s.cold - hours)
+    if there != s.cold:
+        s.cold = there
+        s.emit(E_COLD, there)
 
 
 def put_out_fires(s: Andor) -> None:

@@ -64,7 +64,6 @@ from tablee.games.andor.terms import (
     OB_TEXT,
     OB_TODAY,
     OBJECTIVE_KINDS,
-    R_BONUS,
     READ,
     RULE_SWITCHES,
     STATUSES,
@@ -114,7 +113,7 @@ def view(s: Andor, seat: int | None) -> Json:
         "no_fire_at": [spaces[i] for i in s.no_fire],
         "allies": {ALLIES[i]: spaces[s.ally[i]] for i in range(len(ALLIES)) if s.ally[i] != NOTHING},
         "silhouette": named(spaces, mover_space(s)),
-        "rules": {RULE_SWITCHES[i]: s.rules[i] for i in range(R_BONUS)},
+        "rules": {RULE_SWITCHES[i]: s.rules[i] for i in range(len(RULE_SWITCHES))},
         "objectives": [
             _objective(s, i)
             for i in range(len(plan.objectives))

@@ -93,7 +93,7 @@ const certain = (value: number): Spread => Array.from({ length: value + 1 }, (_,
  * whose dice are in `fight.rolled`.
  */
 export function openOdds(view: View, catalogue: Catalogue, fight: Fight, counted: readonly number[]): Odds {
-  const running = counted.length > 0 || fight.dice.length > 0;
+  const running = counted.length > 0 || fight.dice.length > 0 || fight.roller !== null;
   const waiting = fight.party.filter((seat) => !counted.includes(seat));
   const [count, colour] = fight.creature_dice;
   return roundOdds(

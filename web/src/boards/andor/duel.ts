@@ -185,7 +185,7 @@ export function duels(events: readonly Event[]): Duel[] {
         rollOf(round, seat, n).counted = Number(args.value ?? 0);
         break;
       case 'red-plant':
-        round.bonus += Number(args.bonus ?? 0);
+        round.bonus = Number(args.bonus ?? 0); // all red plants of the round so far
         break;
       case 'creature-rolled':
         round.foe.push(Number(args.pips ?? 0));

@@ -763,7 +763,7 @@ why-AND-7-2 =
         [tranuk] { $walker } is not in play, or you have no hour for him.
        *[other] The { $walker } is not in play, or you have no hour for him.
     }
-why-AND-7-3 = The fox-bat is not in play, is there already, or you have no hour for him.
+why-AND-7-3 = The fox-bat is not in play, or you have no hour for him.
 why-AND-8-3 = Free actions must wait until what is happening is over.
 why-AND-8-4 = For this you must stand still, and you are on the way.
 why-AND-8-5 = You barter on your own turn only.
@@ -811,7 +811,7 @@ why-AND-18-7 = First decide who comes along in the storm.
 why-AND-19-1 = Ice tokens are being spread over the lake.
 why-AND-19-4 = The ice of space { $place } is broken.
 why-AND-19-7 = The ice does not bear you with two Iquar.
-why-AND-19-11 = Only a hero on the lake with broken ice all around struggles ashore, and only to a space on its bank.
+why-AND-19-11 = Only a hero on the lake with broken ice all around struggles ashore, to a space on the bank; it takes three hours at once.
 why-AND-20-1 = You lay a gemstone only when standing still.
 why-AND-21-1 = You do not have this plant: { $plant }.
 why-AND-21-4 = First decide about the red bloodblooms.
@@ -1076,20 +1076,20 @@ an-rolls =
 an-foe-rolls =
     { $count ->
         [0] rolls no die
-        [one] rolls { $count } red die, equal ones add up
+        [one] rolls { $count } red die
        *[other] rolls { $count } red dice, equal ones add up
     }
 an-foe-rolls-black =
     { $count ->
         [0] rolls no die
         [one] rolls { $count } black die
-       *[other] rolls { $count } black dice
+       *[other] rolls { $count } black dice, equal ones add up
     }
 an-die = Die: { $value }
 an-stays-out = stays out of it
 an-has-left = has left the fight
 an-loses = −{ $count } will
-an-breaks-down = breaks down: −1 strength, 3 will
+an-breaks-down = breaks down and gets up with { $sp } strength, 3 will
 an-gains-wp = +{ $count } will
 an-gains-sp = +{ $count } strength
 an-group-total = Strength of the heroes

@@ -770,7 +770,7 @@ why-AND-7-2 =
         [tranuk] { $walker } n'est pas en jeu, ou vous n'avez pas d'Heure pour lui.
        *[other] Le { $walker } n'est pas en jeu, ou vous n'avez pas d'Heure pour lui.
     }
-why-AND-7-3 = Le Volpin n'est pas en jeu, s'y trouve déjà, ou vous n'avez pas d'Heure pour lui.
+why-AND-7-3 = Le Volpin n'est pas en jeu, ou vous n'avez pas d'Heure pour lui.
 why-AND-8-3 = Les actions gratuites attendent que ce qui se passe soit fini.
 why-AND-8-4 = Il faut être immobile pour cela, et vous êtes en chemin.
 why-AND-8-5 = On ne troque qu'à son propre tour.
@@ -818,7 +818,7 @@ why-AND-18-7 = Décidez d'abord qui vous accompagne dans la tempête.
 why-AND-19-1 = Les jetons Glace sont en train d'être répartis sur le Lac.
 why-AND-19-4 = La glace de la case { $place } est rompue.
 why-AND-19-7 = La glace ne vous porte pas avec deux Iquar.
-why-AND-19-11 = Seul un Héros du Lac cerné par la glace rompue regagne la rive, et seulement une case du bord.
+why-AND-19-11 = Seul un Héros du Lac cerné par la glace rompue regagne la rive, sur une case du bord ; il lui faut trois Heures d'un coup.
 why-AND-20-1 = On ne pose une Pierre précieuse qu'immobile.
 why-AND-21-1 = Vous n'avez pas cette Plante : { $plant }.
 why-AND-21-4 = Décidez d'abord d'employer ou non des Sangflores.
@@ -1079,20 +1079,20 @@ an-rolls =
 an-foe-rolls =
     { $count ->
         [0] ne lance aucun dé
-        [one] lance { $count } dé rouge, les égaux s'ajoutent
+        [one] lance { $count } dé rouge
        *[other] lance { $count } dés rouges, les égaux s'ajoutent
     }
 an-foe-rolls-black =
     { $count ->
         [0] ne lance aucun dé
         [one] lance { $count } dé noir
-       *[other] lance { $count } dés noirs
+       *[other] lance { $count } dés noirs, les égaux s'ajoutent
     }
 an-die = Dé : { $value }
 an-stays-out = reste à l'écart
 an-has-left = a quitté le combat
 an-loses = −{ $count } Volonté
-an-breaks-down = s'effondre : −1 Force, 3 Volonté
+an-breaks-down = s'effondre et se relève avec { $sp } Force, 3 Volonté
 an-gains-wp = +{ $count } Volonté
 an-gains-sp = +{ $count } Force
 an-group-total = Force des Héros
