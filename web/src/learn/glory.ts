@@ -47,8 +47,8 @@ const course: Course = {
       id: 'prompt',
       title: { en: 'One sentence', fr: 'Une phrase' },
       text: {
-        en: 'This line always says who must do what. When the round sign is red, it is you.',
-        fr: "Cette ligne dit toujours qui doit faire quoi. Quand le signe rond est rouge, c'est à vous.",
+        en: 'This line always says who must do what. Your choices are listed at the bottom; you can make them on the board as well.',
+        fr: 'Cette ligne dit toujours qui doit faire quoi. Vos choix sont listés en bas ; vous pouvez aussi les faire sur le plateau.',
       },
       points: 'prompt',
     },
@@ -90,8 +90,8 @@ const course: Course = {
       id: 'choose',
       title: { en: 'Choose in secret', fr: 'Choisissez en secret' },
       text: {
-        en: 'All choose at once; your card stays hidden until everyone has one. A cross marks what you cannot pay. The upper row, the Wild Lands, costs one coin or potion more.',
-        fr: "Tous choisissent à la fois ; votre carte reste cachée tant que chacun n'a pas la sienne. Une croix marque ce que vous ne pouvez pas payer. La rangée du haut, les Terres Sauvages, coûte une pièce ou une potion de plus.",
+        en: 'All choose at the same time, hidden from each other. A cross marks what you cannot pay; the upper row, the Wild Lands, costs one coin or potion more.',
+        fr: 'Tous choisissent en même temps, sans se voir. Une croix marque ce que vous ne pouvez pas payer ; la rangée du haut, les Terres Sauvages, coûte une pièce ou une potion de plus.',
       },
       at: 'select_card',
       until: ['selected'],
@@ -161,7 +161,7 @@ const course: Course = {
     },
     {
       id: 'gains',
-      title: { en: 'What tiles bring', fr: "Ce qu'elles rapportent" },
+      title: { en: 'What tiles bring', fr: 'Les gains' },
       text: {
         en: 'Most tiles give their reward when they are laid. A place pays on its sides instead, when a tile joins there; some sides ask for a certain kind.',
         fr: "La plupart des tuiles donnent leur gain quand on les pose. Un lieu paie par ses bords, quand une tuile s'y joint ; certains bords demandent un type précis.",
@@ -208,7 +208,7 @@ const course: Course = {
     },
     {
       id: 'quests',
-      title: { en: 'Next time: Quests', fr: 'Plus tard : les Quêtes' },
+      title: { en: 'Next time: Quests', fr: 'Les Quêtes' },
       text: {
         en: 'This game leaves them out. With Quests everyone keeps two secret tiles, dear but rich, to play besides the tile of a round. You can add them when you open a table.',
         fr: "Cette partie s'en passe. Avec les Quêtes, chacun garde deux tuiles secrètes, chères mais riches, à jouer en plus de la tuile d'un tour. On les ajoute en ouvrant une table.",
