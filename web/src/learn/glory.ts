@@ -175,7 +175,7 @@ const course: Course = {
     },
     {
       id: 'rounds',
-      title: { en: 'New tiles', fr: 'De nouvelles tuiles' },
+      title: { en: 'New tiles', fr: 'Nouvelles tuiles' },
       text: {
         en: 'Of three tiles left over two have gone, one has slid to number 1, and five have come. From rounds 4 and 8 on, new tiles ask for more and bring more.',
         fr: 'Des trois tuiles restantes, deux sont parties, une a glissé au numéro 1, et cinq sont arrivées. Dès les tours 4 et 8, les nouvelles demandent plus et rapportent plus.',
