@@ -56,6 +56,7 @@ export const looks: Record<string, GameLook> = {
     together: false,
     players: '2–5',
     pieces: () => import('./glory.ts'),
+    course: true,
   },
   havresac: {
     icon: 'knapsack',
