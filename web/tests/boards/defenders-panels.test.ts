@@ -77,7 +77,7 @@ describe('every question', () => {
     for (const { view, decision } of cases) {
       for (const one of [...decision.choices, ...wishes(view, decision)]) {
         const short = brief(view, one, text);
-        const said = [short?.title ?? 'x', short?.spoken ?? '', note(view, one, text, decision.seat)];
+        const said = [short?.title ?? 'x', short?.spoken ?? '', note(view, one, text, decision.seat, decision.kind)];
         expect(said.join(' ')).not.toMatch(/df-|verb-|undefined|NaN/);
         expect(said[0]).not.toBe('');
       }
@@ -93,7 +93,7 @@ describe('notes', () => {
     ...rest,
     players: view.players.map((one) => (one.seat === player.seat ? { ...one, ...over } : one)),
   });
-  const say = (where: View, said: Choice) => note(where, said, text, player.seat);
+  const say = (where: View, said: Choice, kind = 'day') => note(where, said, text, player.seat, kind);
 
   it('foretell the wounds of the end of the day, and death', () => {
     const crowd = { minions: { wolf_pass: { black: 1 } } };
@@ -119,6 +119,31 @@ describe('notes', () => {
     );
     expect(say(where, choice('to wolf_pass', ['location', 'wolf_pass']))).toBe('2 Demons, 1 crystal');
     expect(say(where, choice('to gryphon_inn', ['location', 'gryphon_inn']))).toBe('nobody there');
+  });
+
+  it('say what dice are rolled only of places where one fights', () => {
+    const crowd = { minions: { wolf_pass: { blue: 1 } }, crystals: {}, gates: [] };
+    const ranger = withPlayer({ hero: 'ranger', at: 'father_oak_forest', completed: [], slayer: [] }, crowd);
+    const place = choice('at wolf_pass', ['location', 'wolf_pass']);
+    expect(say(ranger, place, 'fight_where')).toBe('1 Dragonkin on 5+');
+    expect(say(ranger, place, 'clear')).toBe('1 Dragonkin');
+    expect(say({ ...ranger, minions: {} }, place, 'place_gate')).toBe('nobody there');
+  });
+
+  it('name no place that a shape closes (DOR-17.26)', () => {
+    const gates = ['dancing_stone', 'monarch_city', 'gryphon_inn', 'wolf_pass'];
+    const sorceress = { hero: 'sorceress', at: 'dancing_stone' };
+    const city = text.piece('location', 'monarch_city');
+    for (const [shape, open] of [
+      [null, true],
+      ['red', false],
+    ] as const) {
+      const where = withPlayer({ ...sorceress, shape }, { gates });
+      expect(say(where, choice('foot')).includes(city)).toBe(open);
+      expect(say(where, choice('gate')).includes(city)).toBe(open);
+      expect(say(where, choice('gate')).includes(text.piece('location', 'gryphon_inn'))).toBe(open);
+      expect(say(where, choice('gate'))).toContain(text.piece('location', 'wolf_pass'));
+    }
   });
 
   it('say who could join an attack', () => {
@@ -256,6 +281,29 @@ describe('the panels', () => {
     expect(content(container)).toContain('10 of 12');
   });
 
+  it('count the woods of the Ranger where a general is (DOR-17.17)', () => {
+    const { view, decision } = of('day');
+    const ranger = { hero: 'ranger', completed: [], shape: null };
+    const sapphire = (place: string, step: number): View => ({
+      ...view,
+      generals: {
+        ...view.generals,
+        sapphire: { at: place, step, life: 4, healing: null, major: false },
+      },
+      players: view.players.map((one) =>
+        one.seat === decision.seat ? { ...one, ...ranger, at: 'father_oak_forest' } : one,
+      ),
+    });
+    for (const [place, step, need] of [
+      ['blizzard_mountains', 0, '5+'],
+      ['heavens_glade', 1, '4+'],
+    ] as const) {
+      const { getByRole, unmount } = render(Side, { props: props(sapphire(place, step), decision) });
+      expect(getByRole('button', { name: /Sapphire/ }).textContent).toContain(need);
+      unmount();
+    }
+  });
+
   it('show the hand of another hero on request', async () => {
     const { view, decision } = of('day', ({ view: one }) => one.players.length > 1);
     const other = view.players.find(({ seat }) => seat !== decision.seat) as Player;
@@ -365,6 +413,20 @@ describe('heroes', () => {
     expect(content(container)).toContain(text.describe('skill', 'archery'));
     await userEvent.click(container.querySelector('[data-spot="choose ranger"]') as Element);
     expect(given.onchoose.mock.calls[0]?.[0].text).toBe('choose ranger');
+  });
+
+  it('have the life that the variants of the game give them (DOR-19.1, 19.2)', () => {
+    const { view, decision } = of('choose_hero');
+    const ranger = choice('choose ranger', ['hero', 'ranger']);
+    for (const life of [4, 6]) {
+      const changed = { ...view, hero_life: { ...view.hero_life, ranger: life } };
+      const { container, unmount } = render(HeroPick, { props: props(changed, decision) });
+      const card = container.querySelector('[data-spot="choose ranger"]')?.closest('.hero') as Element;
+      expect(content(card)).toContain(`${String(life)} life`);
+      expect(card.querySelectorAll('.life svg')).toHaveLength(life);
+      expect(note(changed, ranger, text, decision.seat, decision.kind)).toContain(`${String(life)} life`);
+      unmount();
+    }
   });
 
   it('are replaced when they fall', async () => {

@@ -37,6 +37,7 @@ from tablee.games.defenders.ids import (
 from tablee.games.defenders.night import advances
 from tablee.games.defenders.scoring import champions, honour
 from tablee.games.defenders.state import Defenders
+from tablee.games.defenders.wounds import full_life
 
 Json = dict[str, Any]
 MOMENTS = {W_DAY_END: "day_end", W_EVENING: "evening", W_NIGHT: "night", W_REVEALED: "revealed"}
@@ -70,12 +71,14 @@ def view(s: Defenders, seat: int | None) -> Json:
         "discard": counts(s.discard, box.cards),
         "removed": counts(s.removed, box.cards),
         "quest_deck": sum(s.quest_deck),
+        "quest_discard": [box.quests[i] for i in range(len(box.quests)) if s.quest_discard[i]],
         "dark_deck": s.dark.size,
         "dark_top": [box.dark[card] for card in reversed(s.dark.top)],
         "dark_discard": counts(s.dark_discard, box.dark),
         "card": None if s.revealed == NOTHING else _card(s),
         "foreseen": [box.dark[card] for card in s.foreseen],
         "fight": _fight(s),
+        "hero_life": {box.heroes[i]: full_life(s, i) for i in range(len(box.heroes))},
         "unused_heroes": [box.heroes[i] for i in range(len(box.heroes)) if not s.used >> i & 1],
         "ending": ENDINGS[s.ended] or None,
         "champions": champions(s) if s.ended and s.champion else [],

@@ -13,6 +13,7 @@ import {
   woundsTonight,
 } from './combat';
 import { crowdText, list, minionsText, sentences, waitsAt } from './speech';
+import { destinations } from './travel';
 import { about } from './uses';
 import { catalogueOf, generalAt, type Catalogue, type Player, type View } from './view';
 
@@ -58,7 +59,7 @@ function fightText(
 }
 
 /** The second line of a choice: what it brings. */
-export function note(view: View, choice: Choice, text: Words, seat: number): string {
+export function note(view: View, choice: Choice, text: Words, seat: number, kind: string): string {
   const player = view.players[seat];
   const catalogue = catalogueOf(text.catalogue);
   if (!player) return '';
@@ -66,7 +67,12 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
   const location = about(choice, 'location');
   switch (choice.verb) {
     case 'foot':
-      return list((catalogue.locations[here]?.roads ?? []).map((place) => text.piece('location', place)));
+    case 'gate':
+      return list(
+        [...destinations(view, catalogue, player, choice.verb).keys()].map((place) =>
+          text.piece('location', place),
+        ),
+      );
     case 'horse':
     case 'steed':
     case 'ride':
@@ -76,8 +82,6 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
       return t('df-roads', { count: 4 });
     case 'gate_card':
       return t('df-gate-card-note');
-    case 'gate':
-      return list(view.gates.filter((place) => place !== here).map((place) => text.piece('location', place)));
     case 'teleport':
       return t('df-anywhere');
     case 'build':
@@ -97,7 +101,9 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
     case 'fireball':
       return fightText(view, catalogue, player, here, text, true);
     case 'at':
-      return fightText(view, catalogue, player, location, text);
+      return kind === 'fight_where'
+        ? fightText(view, catalogue, player, location, text)
+        : waitsAt(view, location, text) || t('df-quiet-place');
     case 'attack':
       return attackNote(view, catalogue, player, text);
     case 'quest':
@@ -115,7 +121,7 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
     case 'reward':
       return text.describe('quest', about(choice, 'quest'));
     case 'choose':
-      return heroNote(catalogue, about(choice, 'hero'), text);
+      return heroNote(view, catalogue, about(choice, 'hero'), text);
     case 'next':
       return text.describe('dark', about(choice, 'dark'));
     case 'roller':
@@ -142,7 +148,7 @@ function attackNote(view: View, catalogue: Catalogue, player: Player, text: Word
       name: text.piece('general', general),
       life: foe.life,
       dice: diceAgainst(catalogue, player.hand ?? [], general),
-      need: generalNeed(catalogue, player, general),
+      need: generalNeed(catalogue, player, general, foe.at),
     }),
     others.length > 0 ? t('df-may-join', { count: others.length }) : '',
   ]);
@@ -178,11 +184,11 @@ function cardNote(view: View, catalogue: Catalogue, player: Player, card: string
   ]);
 }
 
-export const heroNote = (catalogue: Catalogue, hero: string, text: Words): string => {
+export const heroNote = (view: View, catalogue: Catalogue, hero: string, text: Words): string => {
   const printed = catalogue.heroes[hero];
   return printed
     ? sentences([
-        t('df-life-of', { count: printed.life }),
+        t('df-life-of', { count: view.hero_life[hero] ?? printed.life }),
         list(printed.skills.map((skill) => text.piece('skill', skill))),
       ])
     : '';
@@ -195,7 +201,7 @@ function rollerNote(view: View, catalogue: Catalogue, seat: number): string {
   if (!player || !general) return '';
   return t('df-need-dice', {
     count: diceOf(catalogue, cards),
-    need: generalNeed(catalogue, player, general, view.fight?.cancelled),
+    need: generalNeed(catalogue, player, general, player.at, view.fight?.cancelled),
   });
 }
 

@@ -218,12 +218,16 @@ export interface View {
   discard: Counts;
   removed: Counts;
   quest_deck: number;
+  /** Quests that failed or became impossible: they lie open. */
+  quest_discard: string[];
   dark_deck: number;
   dark_top: string[];
   dark_discard: Counts;
   card: OpenCard | null;
   foreseen: string[];
   fight: Fight | null;
+  /** The life each hero begins with in this game: variants change what is printed. */
+  hero_life: Counts;
   unused_heroes: string[];
   ending: string | null;
   champions: number[];

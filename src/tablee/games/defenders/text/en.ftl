@@ -712,6 +712,7 @@ why-DOR-9-2 = A die decides about each committed card.
 why-DOR-9-16 = A die decides about the penalty.
 why-DOR-11-2 = Your hand is too full: first discard a card, or play a special card.
 why-DOR-11-3 = A Hero Card is drawn: it can only be one of the deck.
+    .rumors = No Hero Card is left to draw, neither in the deck nor on its discard pile.
 why-DOR-12-3 = A Darkness Card is revealed: it can only be one that is still possible.
 why-DOR-13-12 = First choose a quest that holds a minion of this colour.
 why-DOR-16-5 = This cannot be played now, or would have no effect.
@@ -733,7 +734,14 @@ why-DOR-17-8 = Only Eagle Flight allows this: a location at most four roads away
 why-DOR-17-12 = First choose the sky or the ground.
 why-DOR-17-13 = Only the Noble Steed allows this: a location at most two roads away.
 why-DOR-17-24 = First choose a shape, or none.
-why-DOR-17-26 = In the shape of an enemy, you can enter neither Monarch City nor an inn: { $location }.
+why-DOR-17-26 =
+    { $location-id ->
+        [monarch_city] In the shape of an enemy, you can enter neither Monarch City nor an inn: { $location }.
+        [chimera_inn] In the shape of an enemy, you can enter neither Monarch City nor an inn: { $location }.
+        [eagle_nest_inn] In the shape of an enemy, you can enter neither Monarch City nor an inn: { $location }.
+        [gryphon_inn] In the shape of an enemy, you can enter neither Monarch City nor an inn: { $location }.
+       *[other] In the shape of an enemy, you cannot reach { $place }: the way there leads through Monarch City or an inn.
+    }
 why-DOR-17-31 = Only a Wizard teleports, once per turn.
 why-DOR-17-33 = Choose a location card in the colour of a minion there.
 why-DOR-17-35 = Use your Wisdom or keep the card.
