@@ -3,7 +3,9 @@ import type { Lang } from '$lib/settings.svelte';
 import type { Target } from '$lib/table.svelte';
 
 /** Parts of the table a step can point at. */
-export type Area = 'prompt' | 'choices' | 'board' | 'dock' | 'side' | 'drawer';
+export type Area = 'prompt' | 'choices' | 'board' | 'dock' | 'side' | 'drawer' | Part;
+/** Parts within these, where a board names some: the tracks and lists of Andor. */
+type Part = 'hours' | 'letters' | 'sheet' | 'goals' | 'dawn';
 
 /** One lesson of a guided game. It appears when the game comes to it, whatever the dice say. */
 export interface Step {
@@ -14,6 +16,8 @@ export interface Step {
   at?: string;
   /** Only if the open question offers such a choice. */
   offers?: string;
+  /** Only while the table looks like this to the learner. */
+  when?: (view: Record<string, unknown>, seat: number) => boolean;
   /** Only as long as no question of this kind has been open to the learner. */
   before?: string;
   /** Only when all the others are done: the end. */
@@ -33,8 +37,15 @@ export interface Course {
   steps: Step[];
 }
 
+/** What the learner sees. */
+export interface Sight {
+  view: Record<string, unknown>;
+  seat: number;
+}
+
 /** Whether a step fits the moment. */
-export function fits(step: Step, decision: Decision | null): boolean {
+export function fits(step: Step, decision: Decision | null, sight?: Sight): boolean {
+  if (step.when && !(sight && step.when(sight.view, sight.seat))) return false;
   if (step.at === 'waiting') return decision === null;
   if (step.at !== undefined && decision?.kind !== step.at) return false;
   return (
@@ -47,9 +58,10 @@ export function currentStep(
   steps: Step[],
   done: ReadonlySet<string>,
   decision: Decision | null,
+  sight?: Sight,
 ): Step | undefined {
   const due = (step: Step) => !step.last || steps.every((other) => other === step || done.has(other.id));
-  return steps.find((step) => !done.has(step.id) && due(step) && fits(step, decision));
+  return steps.find((step) => !done.has(step.id) && due(step) && fits(step, decision, sight));
 }
 
 /** The lessons whose time is over once this question is open. */
@@ -78,6 +90,7 @@ export function completedBy(steps: Step[], events: readonly Event[]): string[] {
 }
 
 const courses: Record<string, () => Promise<{ default: Course }>> = {
+  andor: () => import('./andor.ts'),
   runemasters: () => import('./runemasters.ts'),
 };
 
