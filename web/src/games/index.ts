@@ -78,5 +78,6 @@ export const looks: Record<string, GameLook> = {
     together: true,
     players: '1–4',
     pieces: () => import('./andor.ts'),
+    course: true,
   },
 };

@@ -3,7 +3,9 @@ import type { Lang } from '$lib/settings.svelte';
 import type { Target } from '$lib/table.svelte';
 
 /** Parts of the table a step can point at. */
-export type Area = 'prompt' | 'choices' | 'board' | 'dock' | 'side' | 'drawer';
+export type Area = 'prompt' | 'choices' | 'board' | 'dock' | 'side' | 'drawer' | Part;
+/** Parts within these, where a board names some: the tracks and lists of Andor. */
+type Part = 'hours' | 'letters' | 'sheet' | 'goals' | 'dawn';
 
 /** One lesson of a guided game. It appears when the game comes to it, whatever the dice say. */
 export interface Step {
@@ -88,6 +90,7 @@ export function completedBy(steps: Step[], events: readonly Event[]): string[] {
 }
 
 const courses: Record<string, () => Promise<{ default: Course }>> = {
+  andor: () => import('./andor.ts'),
   glory: () => import('./glory.ts'),
   runemasters: () => import('./runemasters.ts'),
 };

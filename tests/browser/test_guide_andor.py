@@ -1,0 +1,93 @@
+"""The guided first game of Andor: every lesson, by doing what it asks on the map, in a scene or below."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tablee.match import Match
+from tablee.record.lines import encode
+from tests.browser.andor import Finger, Player, andor, say
+from tests.browser.conftest import PHONE, Open
+from tests.browser.guide import Guide
+from tests.browser.records import open_record
+from tests.browser.table import assert_no_scroll, choices, press_tile, ready, until
+
+pytestmark = pytest.mark.timeout(300)
+
+FIRST = ["welcome", "prompt", "hero", "cards", "goals", "narrator", "hours", "move", "stop"]
+SECOND = ["strength", "fight", "snow", "together", "end", "sunrise", "things", "fire", "free"]
+DEEDS = {"hero": "choose thorn", "move": "move 10", "stop": "stop", "fight": "fight", "end": "end_day"}
+WALK = '.board svg [data-spot="walk 10"]'
+BETWEEN = ("start", "decline", "withdraw", "no", "stop", "end_turn")
+"""What is answered while no lesson is shown. What may be done while others play is left alone."""
+
+
+def between(page: Page) -> None:
+    answer = next((text for text in BETWEEN if text in choices(page)), "")
+    if answer:
+        press_tile(page, answer)
+    else:
+        page.keyboard.press("Escape")  # do not watch the others any longer
+        page.wait_for_timeout(15)
+
+
+class Learner(Guide):
+    """Follows the lessons as a player of Andor: with a mouse or with a finger."""
+
+    def __init__(self, page: Page, kind: type[Player] = Player) -> None:
+        super().__init__(page, "andor", DEEDS, between)
+        self.player = kind(page)
+
+    def do(self) -> None:
+        shown = self.lesson
+        assert_no_scroll(self.page)
+        if shown == "cards":
+            self.read()
+        if shown not in DEEDS:
+            return super().do()
+        ready(self.page)
+        deed = DEEDS[shown]
+        if self.page.locator(WALK).count():  # a storm has carried the hero away from the gor
+            deed = "walk 10"
+        self.player.answer(deed)
+        until([self.page], lambda: self.lesson != shown, f"lesson {shown} does not end")
+        return None
+
+    def read(self) -> None:
+        """All cards that lie over the map."""
+        book = self.page.locator("[data-read]")
+        while book.count():
+            self.player.press(book)
+
+
+def beside_a_gor() -> bytes:
+    """The learner, Thorn, is on turn on the space of a gor."""
+    match = Match(andor(), ["human", "greedy"], options={"legend": "L1", "difficulty": "easy"}, seed=0)
+    ways = ["0: choose thorn", "1: choose kram", "1: move 0", "1: stop", "0: move 10", "0: stop", "1: pass"]
+    assert say(match, *ways, "1: stop")
+    parts = match.record()
+    return encode([parts.header, *parts.entries])
+
+
+def test_all_lessons(person: Open) -> None:
+    """From the first to the last. In between a game is opened in which no storm has parted hero and gor."""
+    page = person("/learn/andor", lang="fr")
+    guide = Learner(page)
+    assert guide.walk(FIRST[-1]) == dict(zip(FIRST, range(1, 10), strict=True))
+
+    done = guide.stored()["done"]
+    guide.keep(open_record(page, beside_a_gor()), done)
+    page.goto(guide.address)
+    assert guide.walk(SECOND[-1]) == dict(zip(SECOND, range(10, 19), strict=True))
+    expect(page.locator("section.guide")).to_have_count(0)
+    assert sorted(guide.stored()["done"]) == sorted(FIRST + SECOND)
+
+
+def test_first_lessons_on_a_phone(person: Open) -> None:
+    """With the cards of the legend over the map, as one sees them who does not hurry."""
+    page = person(viewport=PHONE, pace="slow")
+    guide = Learner(page, Finger)
+    page.goto(guide.address)
+    expect(page.locator("section.guide").get_by_role("heading")).to_have_text("Against the cold")
+    assert list(guide.walk(FIRST[-1])) == FIRST
