@@ -71,6 +71,7 @@ export const looks: Record<string, GameLook> = {
     together: true,
     players: '1–4',
     pieces: () => import('./defenders.ts'),
+    course: true,
   },
   andor: {
     icon: 'snowflake-2',

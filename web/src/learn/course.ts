@@ -22,6 +22,8 @@ export interface Step {
   before?: string;
   /** Only when all the others are done: the end. */
   last?: boolean;
+  /** Many games never come to it: the end does not wait for it, and it counts once it was shown. */
+  maybe?: boolean;
   /** Goes on when one of these events happens; without it, when the learner says so. */
   until?: string[];
   points?: Area;
@@ -60,7 +62,8 @@ export function currentStep(
   decision: Decision | null,
   sight?: Sight,
 ): Step | undefined {
-  const due = (step: Step) => !step.last || steps.every((other) => other === step || done.has(other.id));
+  const due = (step: Step) =>
+    !step.last || steps.every((other) => other === step || other.maybe || done.has(other.id));
   return steps.find((step) => !done.has(step.id) && due(step) && fits(step, decision, sight));
 }
 
@@ -78,9 +81,10 @@ export function progress(
   done: ReadonlySet<string>,
   shown: ReadonlySet<string>,
 ): { step: number; all: number } {
-  const over = steps.filter((step) => done.has(step.id));
+  const counted = steps.filter((step) => !step.maybe || shown.has(step.id));
+  const over = counted.filter((step) => done.has(step.id));
   const seen = over.filter((step) => shown.has(step.id)).length;
-  return { step: seen + 1, all: steps.length - over.length + seen };
+  return { step: seen + 1, all: counted.length - over.length + seen };
 }
 
 /** The lessons that an event completes. */
@@ -91,6 +95,7 @@ export function completedBy(steps: Step[], events: readonly Event[]): string[] {
 
 const courses: Record<string, () => Promise<{ default: Course }>> = {
   andor: () => import('./andor.ts'),
+  defenders: () => import('./defenders.ts'),
   glory: () => import('./glory.ts'),
   runemasters: () => import('./runemasters.ts'),
 };
