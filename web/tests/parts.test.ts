@@ -202,6 +202,16 @@ describe('the guided game', () => {
     expect(currentStep(steps, new Set(['hello', 'hit', 'end']), canHit)).toBeUndefined();
   });
 
+  it('keeps a lesson for the table it speaks of', () => {
+    const second: Step = { id: 'second', title: words, text: words, when: (view) => Number(view.round) > 1 };
+    const own: Step = { id: 'own', title: words, text: words, at: 'waiting', when: (_, seat) => seat === 2 };
+    expect(currentStep([second], new Set(), null, { view: { round: 1 }, seat: 0 })).toBeUndefined();
+    expect(currentStep([second], new Set(), null, { view: { round: 2 }, seat: 0 })?.id).toBe('second');
+    expect(currentStep([second], new Set(), null)).toBeUndefined();
+    expect(currentStep([own], new Set(), null, { view: {}, seat: 2 })?.id).toBe('own');
+    expect(currentStep([own], new Set(), decision([choice('end')]), { view: {}, seat: 2 })).toBeUndefined();
+  });
+
   const last: Step = { id: 'last', title: words, text: words, last: true };
   const begin: Step = { id: 'begin', title: words, text: words, at: 'choose', before: 'actions' };
 

@@ -14,6 +14,8 @@ export interface Step {
   at?: string;
   /** Only if the open question offers such a choice. */
   offers?: string;
+  /** Only while the table looks like this to the learner. */
+  when?: (view: Record<string, unknown>, seat: number) => boolean;
   /** Only as long as no question of this kind has been open to the learner. */
   before?: string;
   /** Only when all the others are done: the end. */
@@ -33,8 +35,15 @@ export interface Course {
   steps: Step[];
 }
 
+/** What the learner sees. */
+export interface Sight {
+  view: Record<string, unknown>;
+  seat: number;
+}
+
 /** Whether a step fits the moment. */
-export function fits(step: Step, decision: Decision | null): boolean {
+export function fits(step: Step, decision: Decision | null, sight?: Sight): boolean {
+  if (step.when && !(sight && step.when(sight.view, sight.seat))) return false;
   if (step.at === 'waiting') return decision === null;
   if (step.at !== undefined && decision?.kind !== step.at) return false;
   return (
@@ -47,9 +56,10 @@ export function currentStep(
   steps: Step[],
   done: ReadonlySet<string>,
   decision: Decision | null,
+  sight?: Sight,
 ): Step | undefined {
   const due = (step: Step) => !step.last || steps.every((other) => other === step || done.has(other.id));
-  return steps.find((step) => !done.has(step.id) && due(step) && fits(step, decision));
+  return steps.find((step) => !done.has(step.id) && due(step) && fits(step, decision, sight));
 }
 
 /** The lessons whose time is over once this question is open. */
@@ -78,6 +88,7 @@ export function completedBy(steps: Step[], events: readonly Event[]): string[] {
 }
 
 const courses: Record<string, () => Promise<{ default: Course }>> = {
+  havresac: () => import('./havresac.ts'),
   runemasters: () => import('./runemasters.ts'),
 };
 
