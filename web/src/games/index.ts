@@ -64,6 +64,7 @@ export const looks: Record<string, GameLook> = {
     together: false,
     players: '1–4',
     pieces: () => import('./havresac.ts'),
+    course: true,
   },
   defenders: {
     icon: 'white-tower',

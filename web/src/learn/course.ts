@@ -62,8 +62,12 @@ export function currentStep(
   decision: Decision | null,
   sight?: Sight,
 ): Step | undefined {
+<<<<<<< HEAD
   const due = (step: Step) =>
     !step.last || steps.every((other) => other === step || other.maybe || done.has(other.id));
+=======
+  const due = (step: Step) => !step.last || steps.every((other) => other === step || done.has(other.id));
+>>>>>>> guide-havresac
   return steps.find((step) => !done.has(step.id) && due(step) && fits(step, decision, sight));
 }
 
@@ -97,6 +101,7 @@ const courses: Record<string, () => Promise<{ default: Course }>> = {
   andor: () => import('./andor.ts'),
   defenders: () => import('./defenders.ts'),
   glory: () => import('./glory.ts'),
+  havresac: () => import('./havresac.ts'),
   runemasters: () => import('./runemasters.ts'),
 };
 

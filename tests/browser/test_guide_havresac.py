@@ -1,0 +1,71 @@
+"""The guided first game of Les Gardiens de Havresac: every lesson, by doing what it asks."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.guide import Guide
+from tests.browser.table import assert_no_scroll, choices, press_tile, ready, until
+
+pytestmark = pytest.mark.timeout(300)
+
+FIRST = ["welcome", "prompt", "kingdoms", "scouts", "bag", "move"]
+LATER = [
+    *["morning", "guide", "priestess", "objects", "glory", "undo", "final"],
+    *["warrior", "thief", "village", "recruit", "free"],
+]
+DEEDS = {"move": "to ", "recruit": "recruit "}
+MARKED = {"warrior", "thief", "village"}
+"""These lessons ask for a space of the map, and mark one that will do."""
+
+
+def go_on(page: Page) -> None:
+    """Do nothing that belongs to a lesson: no object from afar, no further guardian."""
+    offered = choices(page)
+    press_tile(page, "done" if "done" in offered else offered[0])
+
+
+class Walk(Guide):
+    """Follows the marks on the map as well."""
+
+    def do(self) -> None:
+        shown = self.lesson
+        if shown not in MARKED:
+            super().do()
+            return
+        ready(self.page)
+        mark = self.page.locator(".board rect.marked")
+        expect(mark).to_have_count(1)
+        box = mark.bounding_box()
+        assert box is not None
+        self.page.mouse.move(2, 2)
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        until([self.page], lambda: self.lesson != shown, f"lesson {shown} does not end")
+
+
+def test_all_lessons(person: Open) -> None:
+    """From the first to the last, whatever is drawn from the bag: some may have to wait for another day."""
+    page = person("/learn/havresac", lang="fr")
+    guide = Walk(page, "havresac", DEEDS, go_on)
+    seen = guide.walk("free")
+    assert list(seen)[: len(FIRST)] == FIRST
+    assert sorted(seen) == sorted([*FIRST, *LATER])
+    assert list(seen.values()) == list(range(1, len(seen) + 1))
+    assert list(seen)[-1] == "free"
+    expect(page.locator("section.guide")).to_have_count(0)
+
+
+def test_first_lessons_on_a_phone(person: Open) -> None:
+    page = person("/learn/havresac", viewport=PHONE)
+    guide = Walk(page, "havresac", DEEDS, go_on)
+    expect(page.locator("section.guide").get_by_role("heading")).to_have_text("Save your kingdom")
+    for wanted, lesson in enumerate(FIRST, 1):
+        guide.comes(wanted)
+        assert guide.lesson == lesson
+        assert_no_scroll(page)
+        guide.do()
+    guide.comes(len(FIRST) + 1)
+    assert_no_scroll(page)
+    guide.walk("village")  # what is marked can be tapped in the little map under the card
