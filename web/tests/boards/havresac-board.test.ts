@@ -269,6 +269,15 @@ describe('the words of choices', () => {
     expect(wishes(shop.view, shop.decision).length).toBe(6);
     expect(wishes(of('destination').view, of('destination').decision)).toEqual([]);
   });
+
+  it('name all guardians to an early buyer for whom all of them are scarce (HAV-9.6)', () => {
+    const early = of('offer');
+    const done = early.decision.choices.filter(({ verb }) => verb !== 'recruit');
+    const decision = { ...early.decision, choices: done };
+    expect(wishes(early.view, decision).map(({ verb }) => verb)).toEqual(Array(6).fill('recruit'));
+    const { container } = render(Board, { props: props({ view: early.view, decision }) as never });
+    expect(container.querySelectorAll('[data-ware]')).toHaveLength(6);
+  });
 });
 
 describe('the pieces of the game', () => {
