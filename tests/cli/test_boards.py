@@ -124,7 +124,7 @@ def view() -> Json:
 def test_the_board_of_runemasters_tells_everything(view: Json):
     lines = drawn(tablee.load("runemasters"), view, "en").splitlines()
     assert " ".join(lines[0].split()) == "Hero level, round 3, turn 9 Temple life ♥♡♡♡ 1/4"
-    assert lines[1].rstrip() == "12 Monster cards and one Event card left"
+    assert lines[1].rstrip() == "Monster deck: 12 (Dawn in the last 4), Event deck: 1"
     assert lines[2] == "Event: Hex. No mana in rewards."
     rows = [[cell.strip() for cell in line.split("│")] for line in lines if "│" in line]
     assert rows[0] == ["", "◆R red path", "●B blue path", "■Y yellow path", "▲G green path"]
@@ -145,11 +145,28 @@ def test_the_board_of_runemasters_tells_everything(view: Json):
     ]
 
 
+@pytest.mark.rule("RUN-1.17", "RUN-3.1")
+@pytest.mark.parametrize(
+    ("left", "ended", "said"),
+    [
+        (5, None, "Monster deck: 5 (Dawn in the last 4), Event deck: 1"),
+        (2, None, "Monster deck: 2 (Dawn in the last 2), Event deck: 1"),
+        (1, None, "Monster deck: 1 (Dawn), Event deck: 1"),
+        (2, "temple_fell", "Monster deck: 2 (Dawn in the last 2), Event deck: 1"),
+        (2, "dawn", "Monster deck: 2, Event deck: 1"),
+        (0, "dawn", "Monster deck: 0, Event deck: 1"),
+    ],
+)
+def test_dawn_is_no_monster_card(view: Json, left: int, ended: str | None, said: str):
+    lines = drawn(tablee.load("runemasters"), view | {"monster_deck": left, "ended": ended}, "en").splitlines()
+    assert lines[1].rstrip() == said
+
+
 def test_the_board_of_runemasters_in_french(view: Json):
     said = drawn(tablee.load("runemasters"), view, "fr")
     assert said.startswith("Niveau Héros, manche 3, tour 9")
     assert "Vie du temple ♥♡♡♡ 1/4" in said
-    assert "Encore 12 cartes Monstre et une carte Événement" in said
+    assert "Pile Monstres : 12 (l'Aube dans les 4 dernières), pile Événements : 1" in said.replace("\xa0", " ")
     assert "×r ⬟Vi" in said
     assert "Ult. prêt ×2" in said
     assert "Doyen, ange" in said

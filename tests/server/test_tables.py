@@ -50,6 +50,31 @@ async def test_the_longest_name_begins(person):
     assert page.table["options"]["letters"] == "0,10"
 
 
+@pytest.mark.rule("TOG-1.15", "TOG-R36")
+async def test_an_invited_friend_may_begin_too(person):
+    """Nobody knows a friend's name when the table is made: he draws lots with the longest one."""
+    al = await person("Al")
+    seats = [{"kind": "me"}, {"kind": "friend"}, {"kind": "friend"}, {"kind": "bot", "bot": "random"}]
+    began = set()
+    for _ in range(16):
+        table = (await al.post("/api/tables", {"game": "glory", "seats": seats}))["table"]
+        page = await al.sit(table)
+        assert page.table["options"]["letters"] == "2,?,?,0"
+        began.add(page.position["views"]["0"]["first"])
+    assert began == {0, 1, 2}
+
+
+@pytest.mark.rule("TOG-1.15", "TOG-R36")
+async def test_a_host_without_a_name_may_begin_too(server):
+    nobody = Person(server.address)
+    try:
+        seats = [{"kind": "me"}, {"kind": "friend"}]
+        table = (await nobody.post("/api/tables", {"game": "glory", "seats": seats}))["table"]
+        assert (await nobody.sit(table)).table["options"]["letters"] == "?,?"
+    finally:
+        await nobody.close()
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 async def test_the_texts_of_a_game(person, lang):
     ann = await person("Ann")

@@ -78,6 +78,13 @@ describe('the texts of the interface', () => {
     expect(t('tables-waiting', { count: 1 })).toBe('One table is waiting for you.');
   });
 
+  it('call the Elder of Runemasters by one name everywhere', () => {
+    settings.lang = 'fr';
+    expect(t('rm-elder')).toBe('Doyen');
+    expect(t('verb-elder')).toContain('Doyen');
+    settings.lang = 'en';
+  });
+
   it('show the key where a text is missing', () => {
     expect(t('no-such-text')).toBe('no-such-text');
   });

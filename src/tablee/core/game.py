@@ -148,8 +148,8 @@ class Game:
         """
         return None
 
-    def seat_options(self, names: Sequence[str]) -> dict[str, str]:
-        """Options that follow from the names of the people at the seats; empty for seats without a name."""
+    def seat_options(self, names: Sequence[str | None]) -> dict[str, str]:
+        """Options that follow from the names at the seats: "" for bots, None for people without one yet."""
         return {}
 
     def happenings(self, s: State, event: Event) -> list[str]:

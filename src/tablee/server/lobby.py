@@ -64,7 +64,7 @@ class Lobby:
             match = Match(
                 game,
                 [seat.bot if seat.kind == "bot" else "human" for seat in seats],
-                options=new.options | game.seat_options([seat.name for seat in seats]),
+                options=new.options | game.seat_options(_names(seats)),
                 created=datetime.now(UTC).isoformat(timespec="seconds"),
                 journal=draft,
             )
@@ -213,7 +213,7 @@ class Lobby:
             match = Match(
                 game,
                 [seat.bot if seat.kind == "bot" else "human" for seat in seats],
-                options=room.match.header.options | game.seat_options([seat.name for seat in seats]),
+                options=room.match.header.options | game.seat_options(_names(seats)),
                 created=datetime.now(UTC).isoformat(timespec="seconds"),
                 journal=draft,
             )
@@ -311,6 +311,11 @@ def _new_seat(i: int, seat: NewSeat, host: Player) -> SeatRow:
         return SeatRow(i, "person")
     called = plain(seat.name, "the name of a seat", empty=True)
     return replace(_sitting(host), seat=i, called=called, name=called or host.name)
+
+
+def _names(seats: Sequence[SeatRow]) -> list[str | None]:
+    """The names at a table that is about to be made: None for people who have none yet, as friends."""
+    return ["" if seat.kind == "bot" else seat.name or None for seat in seats]
 
 
 def _sitting(player: Player) -> SeatRow:

@@ -206,6 +206,11 @@ def test_names_become_lengths() -> None:
     assert GAME.seat_options(["", "x" * 5000]) == {"letters": "0,1000"}
 
 
+@pytest.mark.rule("TOG-1.15", "TOG-12.5", "TOG-R36")
+def test_a_name_that_is_not_known_yet_is_no_short_one() -> None:
+    assert GAME.seat_options(["Ann", None, "", None]) == {"letters": "3,?,0,?"}
+
+
 @pytest.mark.rule("TOG-1.15")
 @pytest.mark.parametrize(
     ("letters", "candidates"),
@@ -216,6 +221,12 @@ def test_names_become_lengths() -> None:
         ("8,3,8", [1, 3]),
         ("4,4,4", [1, 2, 3]),
         ("", [1, 2, 3]),
+        pytest.param("2,?,?", [1, 2, 3], marks=pytest.mark.rule("TOG-R36")),
+        pytest.param("2,9,?", [2, 3], marks=pytest.mark.rule("TOG-R36")),
+        pytest.param("0,?,?", [2, 3], marks=pytest.mark.rule("TOG-R36")),
+        pytest.param("0,?,0", [2], marks=pytest.mark.rule("TOG-R36")),
+        pytest.param("?,1000,?", [1, 2, 3], marks=pytest.mark.rule("TOG-R36")),
+        pytest.param("?,99999,3", [1, 2], marks=pytest.mark.rule("TOG-R36")),
     ],
 )
 def test_the_longest_name_begins(letters: str, candidates: list[int]) -> None:
@@ -258,7 +269,7 @@ def test_options_and_their_defaults() -> None:
 
 
 @pytest.mark.rule("TOG-12.1", "TOG-12.5")
-@pytest.mark.parametrize("letters", ["1", "1,2,3", "1,x", "1,-2", "1,", "٣,1"])
+@pytest.mark.parametrize("letters", ["1", "1,2,3", "1,x", "1,-2", "1,", "٣,1", "?", "1,??"])
 def test_lengths_of_names_must_fit_the_seats(letters: str) -> None:
     with pytest.raises(BadOption) as error:
         GAME.setup({"letters": letters}, 2)

@@ -141,6 +141,12 @@ const FACE_RULES: Record<string, Record<Face, string>> = {
   huntress: { day: 'HAV-6.16', night: 'HAV-6.20' },
 };
 
+/** The rule of the face in play; where it is not known, the one that says what faces are for. */
+function faceRule(kind: string, view: View | null | undefined): string | undefined {
+  const face = view?.faces[kind];
+  return face ? FACE_RULES[kind]?.[face] : 'HAV-6.1';
+}
+
 function icon(domain: string, id: string): IconName | undefined {
   switch (domain) {
     case 'guardian':
@@ -179,7 +185,8 @@ const pieces: Pieces = {
   turn: 'adventure-began',
   about: (domain, id) => [domain, id],
   describe: (domain, id, words) => (domain === 'guardian' ? bothFaces(id, words) : undefined),
-  rule: (domain, id) => (domain === 'guardian' ? FACE_RULES[id]?.day : RULES[`${domain} ${id}`]),
+  rule: (domain, id, view) =>
+    domain === 'guardian' ? faceRule(id, view as unknown as View | undefined) : RULES[`${domain} ${id}`],
   figure: () => undefined,
   progress: (view) => {
     const { round, board } = view as unknown as View;

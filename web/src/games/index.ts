@@ -31,8 +31,8 @@ export interface Pieces {
   about: (domain: string, id: string) => Target;
   /** What a piece says of itself where its content tells more than a text: what is printed on a tile. */
   describe?: (domain: string, id: string, words: Words) => string | undefined;
-  /** The rule that tells most about a piece or a verb. */
-  rule: (domain: string, id: string) => string | undefined;
+  /** The rule that tells most about a piece or a verb, in the position that is shown. */
+  rule: (domain: string, id: string, view?: Record<string, unknown> | null) => string | undefined;
   /** The figure that a seat plays. */
   figure: (view: Record<string, unknown>, seat: number) => Target | undefined;
   /** One line about how far the game is, as a message key of the interface with parameters. */

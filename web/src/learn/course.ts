@@ -62,12 +62,8 @@ export function currentStep(
   decision: Decision | null,
   sight?: Sight,
 ): Step | undefined {
-<<<<<<< HEAD
   const due = (step: Step) =>
     !step.last || steps.every((other) => other === step || other.maybe || done.has(other.id));
-=======
-  const due = (step: Step) => !step.last || steps.every((other) => other === step || done.has(other.id));
->>>>>>> guide-havresac
   return steps.find((step) => !done.has(step.id) && due(step) && fits(step, decision, sight));
 }
 

@@ -77,7 +77,7 @@ describe('every question', () => {
     for (const { view, decision } of cases) {
       for (const one of [...decision.choices, ...wishes(view, decision)]) {
         const short = brief(view, one, text);
-        const said = [short?.title ?? 'x', short?.spoken ?? '', note(view, one, text, decision.seat, decision.kind)];
+        const said = [short?.title ?? 'x', short?.spoken ?? '', note(view, one, text, decision.seat, decision)];
         expect(said.join(' ')).not.toMatch(/df-|verb-|undefined|NaN/);
         expect(said[0]).not.toBe('');
       }
@@ -93,7 +93,8 @@ describe('notes', () => {
     ...rest,
     players: view.players.map((one) => (one.seat === player.seat ? { ...one, ...over } : one)),
   });
-  const say = (where: View, said: Choice, kind = 'day') => note(where, said, text, player.seat, kind);
+  const say = (where: View, said: Choice, kind = 'day') =>
+    note(where, said, text, player.seat, { ...decision, kind });
 
   it('foretell the wounds of the end of the day, and death', () => {
     const crowd = { minions: { wolf_pass: { black: 1 } } };
@@ -424,7 +425,7 @@ describe('heroes', () => {
       const card = container.querySelector('[data-spot="choose ranger"]')?.closest('.hero') as Element;
       expect(content(card)).toContain(`${String(life)} life`);
       expect(card.querySelectorAll('.life svg')).toHaveLength(life);
-      expect(note(changed, ranger, text, decision.seat, decision.kind)).toContain(`${String(life)} life`);
+      expect(note(changed, ranger, text, decision.seat, decision)).toContain(`${String(life)} life`);
       unmount();
     }
   });

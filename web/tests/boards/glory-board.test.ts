@@ -8,10 +8,10 @@ import { floats } from '../../src/boards/glory/marks.ts';
 import { steps } from '../../src/boards/glory/scoring.ts';
 import { describeTile } from '../../src/boards/glory/speech.ts';
 import { spots } from '../../src/boards/glory/spots.ts';
-import { printed, type Catalogue, type View } from '../../src/boards/glory/view.ts';
+import { printed, type Catalogue, type Laid, type Player, type View } from '../../src/boards/glory/view.ts';
 import pieces from '../../src/games/glory.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
-import type { Decision } from '../../src/protocol.ts';
+import type { Choice, Decision } from '../../src/protocol.ts';
 import recorded from './fixtures/glory-positions.json';
 import { firstOf, propsWith, sizedPage, wordsOf } from './helpers.ts';
 
@@ -320,6 +320,78 @@ describe('words', () => {
     }
     const { view, decision } = of('place_key');
     expect(brief(view as never, decision.choices[0]!, text)?.title).toMatch(/: \d/);
+  });
+
+  const choice = (said: string, domain: string, id: string) => ({
+    text: said,
+    verb: said.split(' ')[0]!,
+    targets: [[domain, id]] as [string, string][],
+  });
+  /** The reader of a recorded question with other things. */
+  const changed = (kind: string, things: Partial<Player>, about: Record<string, string> = {}) => {
+    const { view, decision } = of(kind);
+    const players = view.players.map((one) => (one.seat === decision.seat ? { ...one, ...things } : one));
+    return { view: { ...view, players } as View, decision: { ...decision, about } };
+  };
+
+  it('takes the cost of the tile off with the surcharge (W3, TOG-4.7, 4.12)', () => {
+    const stock = { coin: 3, potion: 4, combat: 0, magic: 0, playing: 'squire' };
+    const { view, decision } = changed('pay_surcharge', stock, { tile: 'squire' });
+    const left = (form: string) =>
+      note(view as never, choice(`surcharge ${form}`, 'form', form), text, decision.seat, decision);
+    expect(left('potion')).toBe('left: 2 coins, 2 potions');
+    expect(left('coin')).toBe('left: 1 coin, 3 potions');
+  });
+
+  it('speaks of the tile the question is about, not of the last one (TOG-11.14)', () => {
+    const tiles: Laid[] = [
+      { tile: 'thief', cell: [0, 0], opened: [false, false] },
+      { tile: 'scholar', cell: [0, -1], opened: [false] },
+      { tile: 'sergeant', cell: [1, -1], opened: [false] },
+      { tile: 'locksmith', cell: [1, 0], opened: [false] },
+      { tile: 'q_fellowship', cell: [0, 1], opened: [] },
+    ];
+    const { view, decision } = changed('choose_key_connection', { tiles }, { tile: 'locksmith' });
+    const said = (one: Choice) => note(view as never, one, text, decision.seat, decision);
+    expect(said(choice('connection north', 'side', 'north'))).toBe(names.sergeant);
+    expect(said(choice('connection west', 'side', 'west'))).toBe(names.thief);
+    expect(said(choice('gain own', 'item', 'own'))).toBe('1 key, 1 prestige for each key laid');
+  });
+
+  it('promises nothing at once where gains come after all placements (TOG-11.13)', () => {
+    const { view, decision } = of('choose_cell');
+    const said = (deferred: boolean) =>
+      decision.choices.map((one) => note({ ...view, deferred } as never, one, text, decision.seat, decision));
+    expect(said(true).every((one) => /^after all placements: \d|^brings nothing in this turn$/.test(one))).toBe(
+      true,
+    );
+    expect(said(false).some((one) => one.includes('placements'))).toBe(false);
+  });
+
+  it('counts sets of three after the quest is paid (TOG-11.10)', () => {
+    const { view, decision } = changed('turn_action', {
+      hand: ['q_patron'],
+      coin: 10,
+      potion: 0,
+      combat: 2,
+    });
+    const { container } = render(Side, { props: props({ view, decision }) as never });
+    expect(container.querySelector('[data-quest="q_patron"]')?.textContent).toContain('Now: 6 prestige');
+  });
+
+  it('announces no discards in the last round (TOG-10.1)', () => {
+    const { view, decision } = of('select_card');
+    for (const [round, shown] of [
+      [9, 1],
+      [10, 0],
+    ] as const) {
+      const { container, unmount } = render(Board, {
+        props: props({ view: { ...view, round }, decision }) as never,
+      });
+      expect(container.querySelectorAll('.display .out')).toHaveLength(shown);
+      expect(container.querySelectorAll('.display .pile')).toHaveLength(3);
+      unmount();
+    }
   });
 
   it('names what one may wish for but cannot do', () => {

@@ -1,6 +1,15 @@
 /** What the board computes for itself, against positions of real games: fitting cells, gains, costs, scoring, window. */
 import { describe, expect, it } from 'vitest';
-import { border, count, fits, fittingCells, joints, preview, totals } from '../../src/boards/glory/area.ts';
+import {
+  border,
+  count,
+  fits,
+  fittingCells,
+  joints,
+  preview,
+  totals,
+  worthNow,
+} from '../../src/boards/glory/area.ts';
 import { around, RASTER } from '../../src/boards/glory/camera.ts';
 import { bill, payable } from '../../src/boards/glory/cost.ts';
 import { chestPlate, gainRow, HALF } from '../../src/boards/glory/drawing.ts';
@@ -114,6 +123,58 @@ describe('the preview', () => {
     expect(totals([...shown.own, { what: 'prestige', n: 3, end: false, times: null }])).toEqual([
       { what: 'prestige', n: 5, end: false, times: null },
     ]);
+  });
+
+  describe('lets keys come before what is counted (TOG-7.1, 7.4)', () => {
+    const one = of('choose_cell')[0]!;
+    const area = (...tiles: [string, Cell, ...boolean[]][]): Player => ({
+      ...playerOf(one),
+      keys: tiles.flatMap(([, , ...opened]) => opened).filter(Boolean).length,
+      tiles: tiles.map(([tile, cell, ...opened]): Laid => ({ tile, cell, opened })),
+    });
+    const brought = (player: Player, tile: string, cell: Cell) => {
+      const { totals, keys } = preview(one.view, player, catalogue, tile, cell);
+      return { ...Object.fromEntries(totals.map(({ what, n }) => [what, n])), keys };
+    };
+
+    it('opens a chest before closed ones are counted (W32, TOG-11.12)', () => {
+      const player = area(
+        ['thief', [0, 0], false, false],
+        ['squire', [0, 1], false],
+        ['goblin', [-1, 0], true],
+      );
+      expect(brought(player, 'q_sealed_vaults', [1, 0])).toEqual({ prestige: 6, keys: 0 });
+      expect(brought(player, 'q_sealed_vaults', [0, -1])).toEqual({ prestige: 4, keys: 1 });
+    });
+
+    it('loses a key where every chest is open (TOG-8.7)', () => {
+      const player = area(['thief', [0, 0], true, true], ['squire', [0, 1], false]);
+      expect(brought(player, 'q_sealed_vaults', [0, -1])).toEqual({ prestige: 2, keys: 1 });
+    });
+
+    it('counts the keys of the connections and the own one (W21, TOG-7.13)', () => {
+      const player = area(
+        ['thief', [0, 0], false, false],
+        ['scholar', [0, -1], false],
+        ['sergeant', [1, -1], false],
+      );
+      expect(brought(player, 'locksmith', [1, 0])).toEqual({ key: 1, prestige: 3, keys: 2 });
+    });
+
+    it('promises the least where it depends on the chest, and what must come of a chain (TOG-8.11)', () => {
+      const griffin = ['griffin', [3, 0], false] as [string, Cell, boolean];
+      const thief = ['thief', [0, 0], true, true] as [string, Cell, boolean, boolean];
+      const free = area(thief, griffin, ['squire', [0, 1], false]);
+      expect(brought(free, 'locksmith', [4, 0])).toMatchObject({ prestige: 4 });
+      const bound = area(thief, griffin, ['squire', [0, 1], true]);
+      expect(brought(bound, 'locksmith', [4, 0])).toMatchObject({ prestige: 5 });
+    });
+
+    it('adds the key of a gain for what the same gain counts after it', () => {
+      const player = area(['thief', [0, 0], true, false]);
+      const { gain } = printed(catalogue, 'q_thousand_locks');
+      expect(worthNow(one.view, player, gain, catalogue).map(({ n }) => n)).toEqual([1, 2]);
+    });
   });
 
   it('counts neighbours, chests and sets of three', () => {

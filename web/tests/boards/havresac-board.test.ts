@@ -10,6 +10,9 @@ import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Decision } from '../../src/protocol.ts';
 import recorded from './fixtures/havresac-positions.json';
 import { firstOf, propsWith, sizedPage, wordsOf } from './helpers.ts';
+import CardsList from '$components/CardsList.svelte';
+import Tooltip from '$components/Tooltip.svelte';
+import { tips } from '$lib/tips.svelte';
 
 // A map of 117 cells takes its time without a browser.
 vi.setConfig({ testTimeout: 60_000 });
@@ -266,9 +269,40 @@ describe('the words of choices', () => {
     expect(wishes(shop.view, shop.decision).length).toBe(6);
     expect(wishes(of('destination').view, of('destination').decision)).toEqual([]);
   });
+
+  it('name all guardians to an early buyer for whom all of them are scarce (HAV-9.6)', () => {
+    const early = of('offer');
+    const done = early.decision.choices.filter(({ verb }) => verb !== 'recruit');
+    const decision = { ...early.decision, choices: done };
+    expect(wishes(early.view, decision).map(({ verb }) => verb)).toEqual(Array(6).fill('recruit'));
+    const { container } = render(Board, { props: props({ view: early.view, decision }) as never });
+    expect(container.querySelectorAll('[data-ware]')).toHaveLength(6);
+  });
 });
 
 describe('the pieces of the game', () => {
+  it('cite the rule of the face in play (HAV-6.1)', async () => {
+    const { view } = cases[0]!;
+    const rule = (face: 'day' | 'night' | null) =>
+      pieces.rule('guardian', 'guide', { ...view, faces: { ...view.faces, guide: face } } as never);
+    expect([rule('day'), rule('night'), rule(null)]).toEqual(['HAV-6.2', 'HAV-6.3', 'HAV-6.1']);
+    expect(pieces.rule('guardian', 'guide')).toBe('HAV-6.1');
+
+    const night = { ...view, faces: Object.fromEntries(Object.keys(view.faces).map((id) => [id, 'night'])) };
+    const rules = [{ id: 'HAV-6.3', chapter: '', text: 'By night' }];
+    const words = wordsOf('havresac', { names, domains, catalogue, rules } as never);
+    const given = { words, pieces, view: night, onrule: () => {} };
+    const list = render(CardsList, { props: given as never });
+    const cited = at(list.container, '.rule-id').map((one) => one.textContent);
+    expect(cited.slice(0, 6).toSorted()).toEqual(
+      ['HAV-6.3', 'HAV-6.5', 'HAV-6.8', 'HAV-6.13', 'HAV-6.15', 'HAV-6.20'].toSorted(),
+    );
+    render(Tooltip, { props: { ...given, game: 'havresac' } as never });
+    tips.open('guardian', 'guide', document.body);
+    await vi.waitFor(() => expect(document.querySelector('.tip .rule-id')?.textContent).toBe('HAV-6.3'));
+    tips.close();
+  });
+
   it('have signs, rules and descriptions', () => {
     for (const domain of ['guardian', 'creature', 'object']) {
       for (const id of domains[domain] ?? []) {

@@ -111,9 +111,10 @@ class Board:
         head.add_column(ratio=1)
         head.add_column(justify="right", no_wrap=True)
         head.add_row(Line(when, style="bold"), life)
-        left = words("board-left", monsters=view["monster_deck"], events=view["event_deck"])
-        head.add_row(Line(left, style=NARROW), "")
-        return head
+        deck = view["monster_deck"]
+        dawn = 0 if view["ended"] == "dawn" else min(deck, view["last_cards"])  # RUN-1.17
+        left = words("board-left", monsters=deck, events=view["event_deck"], dawn=dawn)
+        return Group(head, Line(left, style=NARROW))
 
     def _event(self) -> RenderableType:
         event = self.view["event"]

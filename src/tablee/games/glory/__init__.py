@@ -28,6 +28,8 @@ from tablee.games.glory.state import Glory
 from tablee.games.glory.view import view
 
 MAX_LETTERS = 1000
+UNKNOWN = "?"
+"""The length of the name of a person who has none yet."""
 
 
 class GloryGame(Game):
@@ -75,9 +77,10 @@ class GloryGame(Game):
         s.settle()
         return s
 
-    def seat_options(self, names: Sequence[str]) -> dict[str, str]:
-        """TOG-1.15 The longest first name begins; only its length is kept."""
-        return {"letters": ",".join(str(min(letters_of(name), MAX_LETTERS)) for name in names)}
+    def seat_options(self, names: Sequence[str | None]) -> dict[str, str]:
+        """TOG-1.15 The longest first name begins; only its length is kept, and `?` where it is unknown."""
+        lengths = (UNKNOWN if name is None else str(min(letters_of(name), MAX_LETTERS)) for name in names)
+        return {"letters": ",".join(lengths)}
 
     def catalogue(self) -> Json:
         return self.content.catalogue()
@@ -121,13 +124,19 @@ class GloryGame(Game):
 
 
 def _letters(text: str, seats: int) -> list[int]:
-    """The lengths of the names, one for each seat; all 0 where nothing is told (TOG-12.5)."""
+    """The lengths of the names, one for each seat; all 0 where nothing is told (TOG-12.5).
+
+    TOG-R36 A person whose name is not known yet may turn out to have the longest: it counts as long as that,
+    and never as short as a bot's.
+    """
     if not text:
         return [0] * seats
     words = text.split(",")
-    if len(words) != seats or not all(word.isascii() and word.isdecimal() for word in words):
+    told = [word for word in words if word != UNKNOWN]
+    if len(words) != seats or not all(word.isascii() and word.isdecimal() for word in told):
         raise BadOption(f"option letters of glory cannot be '{text}': write {seats} numbers with commas")
-    return [min(int(word), MAX_LETTERS) for word in words]
+    longest = min(max([1, *map(int, told)]), MAX_LETTERS)
+    return [longest if word == UNKNOWN else min(int(word), MAX_LETTERS) for word in words]
 
 
 def load(folder: Path | Traversable) -> Game:

@@ -71,13 +71,11 @@ board-letters = R B Y G V W
 board-round = { $level } level, round { $round }, turn { $turn }
 board-setup = { $level } level, set-up
 board-temple = Temple life { $bar } { $life }/{ $full }
-board-left = { $monsters ->
-    [one] one Monster card
-   *[other] { $monsters } Monster cards
-} and { $events ->
-    [one] one Event card
-   *[other] { $events } Event cards
-} left
+board-left = Monster deck: { $monsters }{ $dawn ->
+    [0] {""}
+    [one] {" "}(Dawn)
+   *[other] {" "}(Dawn in the last { $dawn })
+}, Event deck: { $events }
 board-event = Event: { $name }. { $text }
 board-frozen = All monsters are stone until the turn ends.
 board-fallen = Fallen: { $names }

@@ -71,13 +71,11 @@ board-letters = R B J V Vi Bc
 board-round = Niveau { $level }, manche { $round }, tour { $turn }
 board-setup = Niveau { $level }, mise en place
 board-temple = Vie du temple { $bar } { $life }/{ $full }
-board-left = Encore { $monsters ->
-    [one] une carte Monstre
-   *[other] { $monsters } cartes Monstre
-} et { $events ->
-    [one] une carte Événement
-   *[other] { $events } cartes Événement
-}
+board-left = Pile Monstres : { $monsters }{ $dawn ->
+    [0] {""}
+    [one] {" "}(l'Aube)
+   *[other] {" "}(l'Aube dans les { $dawn } dernières)
+}, pile Événements : { $events }
 board-event = Événement : { $name }. { $text }
 board-frozen = Tous les monstres sont de pierre jusqu'à la fin du tour.
 board-fallen = Tombés : { $names }

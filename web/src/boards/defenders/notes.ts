@@ -59,7 +59,7 @@ function fightText(
 }
 
 /** The second line of a choice: what it brings. */
-export function note(view: View, choice: Choice, text: Words, seat: number, kind: string): string {
+export function note(view: View, choice: Choice, text: Words, seat: number, decision?: Decision): string {
   const player = view.players[seat];
   const catalogue = catalogueOf(text.catalogue);
   if (!player) return '';
@@ -101,7 +101,7 @@ export function note(view: View, choice: Choice, text: Words, seat: number, kind
     case 'fireball':
       return fightText(view, catalogue, player, here, text, true);
     case 'at':
-      return kind === 'fight_where'
+      return decision?.kind === 'fight_where'
         ? fightText(view, catalogue, player, location, text)
         : waitsAt(view, location, text) || t('df-quiet-place');
     case 'attack':

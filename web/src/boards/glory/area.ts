@@ -2,6 +2,7 @@
 import {
   cellKey,
   printed,
+  RESOURCES,
   SIDES,
   type Catalogue,
   type Cell,
@@ -142,6 +143,93 @@ export function worth(
   return { what: part.what, n: part.n * times, end: part.end, times: part.times };
 }
 
+// What keys and gains change before the next one is counted -------------------------------------------------
+
+/** How far it has come: what a player has, and what is open in the area. */
+interface Course {
+  player: Player;
+  tiles: readonly Laid[];
+}
+
+/** Each way only once: which keys opened what in which order does not matter any more. */
+function distinct(courses: readonly Course[]): Course[] {
+  const sign = ({ player, tiles }: Course) =>
+    JSON.stringify([RESOURCES.map((what) => player[what]), tiles.map(({ opened }) => opened)]);
+  return [...new Map(courses.map((one) => [sign(one), one])).values()];
+}
+
+/**
+ * The ways a key can go: it opens any one of the closed chests it may, and all that is in it comes at once
+ * (TOG-8.6, 8.11); where there is none it is lost (TOG-8.7).
+ */
+function opening(
+  view: View,
+  course: Course,
+  catalogue: Catalogue,
+  may: (laid: Laid) => boolean = () => true,
+): Course[] {
+  const ways = course.tiles.flatMap((laid) =>
+    laid.opened.flatMap((open, i): Course[] => {
+      if (open || !may(laid)) return [];
+      const opened = laid.opened.with(i, true);
+      const tiles = course.tiles.map((one) => (one === laid ? { ...laid, opened } : one));
+      const player = { ...course.player, keys: course.player.keys + 1 };
+      const holds = printed(catalogue, laid.tile).chests[i] ?? [];
+      let found: Course[] = [{ player, tiles }];
+      for (const part of holds) found = received(view, found, part, catalogue);
+      return found;
+    }),
+  );
+  return ways.length > 0 ? distinct(ways) : [course];
+}
+
+/** How it can go on when a part of a gain is received. */
+function received(view: View, courses: Course[], part: Part, catalogue: Catalogue): Course[] {
+  if (part.end) return courses;
+  const ways = courses.flatMap((course) => {
+    const { n, what } = worth(view, course.player, course.tiles, part, catalogue);
+    if (what === 'key') {
+      let found = [course];
+      for (let key = 0; key < n; key += 1) found = found.flatMap((one) => opening(view, one, catalogue));
+      return found;
+    }
+    const thing = RESOURCES.find((one) => one === what);
+    if (!thing) return [course];
+    return [{ ...course, player: { ...course.player, [thing]: course.player[thing] + n } }];
+  });
+  return distinct(ways);
+}
+
+/** TOG-7.1, 7.3, 8.4 The ways the connection keys can go, in any order, each of a pair of tiles or the hero. */
+function unlocked(view: View, course: Course, keys: readonly string[][], catalogue: Catalogue): Course[] {
+  if (keys.length === 0) return [course];
+  const hero = course.tiles[0]?.tile;
+  return distinct(
+    keys.flatMap((pair, i) =>
+      opening(view, course, catalogue, ({ tile }) => tile === hero || pair.includes(tile)).flatMap((next) =>
+        unlocked(view, next, keys.toSpliced(i, 1), catalogue),
+      ),
+    ),
+  );
+}
+
+/**
+ * TOG-7.4 What the parts of one gain come to, from left to right: a key counts for the part after it. Where the
+ * chest that a key opens makes a difference, the least that comes whichever is chosen.
+ */
+function worths(view: View, courses: Course[], parts: readonly Part[], catalogue: Catalogue): Sum[] {
+  let ways = courses;
+  return parts.map((part, i) => {
+    const found = ways.map(({ player, tiles }) => worth(view, player, tiles, part, catalogue));
+    if (parts.slice(i + 1).some(({ times }) => times !== null)) ways = received(view, ways, part, catalogue);
+    return found.reduce((least, one) => (one.n < least.n ? one : least));
+  });
+}
+
+/** What a gain would come to if it were received now. */
+export const worthNow = (view: View, player: Player, parts: readonly Part[], catalogue: Catalogue): Sum[] =>
+  worths(view, [{ player, tiles: player.tiles }], parts, catalogue);
+
 // What a placement would bring ------------------------------------------------------------------------------
 
 /** A side on which the tile would meet a neighbour. */
@@ -172,7 +260,7 @@ export function preview(view: View, player: Player, catalogue: Catalogue, tile: 
   const data = printed(catalogue, tile);
   const grid = gridOf(player.tiles);
   const after: Laid[] = [...player.tiles, { tile, cell, opened: data.chests.map(() => false) }];
-  const meetings: Meeting[] = [];
+  const met: { meeting: Meeting; gains: Part[][] }[] = [];
   for (const [side, own] of data.sides.entries()) {
     const other = grid.get(cellKey(step(cell, side)));
     if (!other || own.connector === 'none') continue;
@@ -183,24 +271,35 @@ export function preview(view: View, player: Player, catalogue: Catalogue, tile: 
       { end: own, kind: neighbour.kind },
       { end: theirs, kind: data.kind },
     ].filter(({ end }) => end.connector === 'gain');
-    const met = asked.filter(({ end, kind }) => end.condition === null || end.condition === kind);
-    meetings.push({
-      side,
-      name: SIDES[side] ?? 'north',
-      other: other.tile,
-      key: own.connector === 'half_key' && theirs.connector === 'half_key',
-      gains: met.flatMap(({ end }) => end.gain.map((part) => worth(view, player, after, part, catalogue))),
-      unmet: asked.length - met.length,
+    const gains = asked.filter(({ end, kind }) => end.condition === null || end.condition === kind);
+    met.push({
+      meeting: {
+        side,
+        name: SIDES[side] ?? 'north',
+        other: other.tile,
+        key: own.connector === 'half_key' && theirs.connector === 'half_key',
+        gains: [],
+        unmet: asked.length - gains.length,
+      },
+      gains: gains.map(({ end }) => end.gain),
     });
   }
-  const own = data.gain.map((part) => worth(view, player, after, part, catalogue));
-  const keys = meetings.filter((meeting) => meeting.key).length;
+  const keys = met.flatMap(({ meeting }) => (meeting.key ? [[tile, meeting.other]] : []));
+  // The keys of the placement open their chests before anything is counted (TOG-7.1).
+  const counts = [data.gain, ...met.flatMap(({ gains }) => gains)].flat().some(({ times }) => times !== null);
+  const start = { player, tiles: after };
+  const ways = counts ? unlocked(view, start, keys, catalogue) : [start];
+  const own = worths(view, ways, data.gain, catalogue);
+  const meetings = met.map(({ meeting, gains }) => ({
+    ...meeting,
+    gains: gains.flatMap((parts) => worths(view, ways, parts, catalogue)),
+  }));
   return {
     tile,
     cell,
     meetings,
     own,
-    keys,
+    keys: keys.length,
     totals: totals([...own, ...meetings.flatMap((one) => one.gains)]),
   };
 }

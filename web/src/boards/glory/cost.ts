@@ -29,3 +29,10 @@ export function bill(player: Player, tile: Printed, wild: boolean): Bill {
 }
 
 export const payable = (one: Bill) => one.missing.length === 0;
+
+/** The player after paying it, the surcharge too where its form is given; what is missing is not owed. */
+export const paid = (player: Player, one: Bill, form?: 'coin' | 'potion'): Player => ({
+  ...player,
+  coin: Math.max(0, player.coin - one.coins - (form === 'coin' ? 1 : 0)),
+  potion: Math.max(0, player.potion - one.potions - (form === 'potion' ? 1 : 0)),
+});

@@ -2,7 +2,7 @@ import type { Choice, Decision } from '$src/protocol';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import { gridOf, opposite, preview, step } from './area';
-import { bill } from './cost';
+import { bill, paid } from './cost';
 import { itemSide, target } from './spots';
 import { amount, billText, costText, list, partsText, totalsText } from './speech';
 import {
@@ -55,7 +55,7 @@ function closedChests(player: Player): Choice[] {
 }
 
 /** The consequence of a choice in a few words. */
-export function note(view: View, choice: Choice, text: Words): string {
+export function note(view: View, choice: Choice, text: Words, _seat?: number, decision?: Decision): string {
   const player = reader(view);
   const catalogue = catalogueOf(text.catalogue);
   if (!player) return '';
@@ -80,25 +80,29 @@ export function note(view: View, choice: Choice, text: Words): string {
     case 'discard':
       return list([amount('coin', 1), amount('potion', 1), amount('key', 1)]);
     case 'surcharge': {
+      const tile = decision?.about.tile ?? player.playing ?? player.taken;
+      if (!tile) return '';
       const form = target(choice, 'form') === 'coin' ? 'coin' : 'potion';
-      return t('tg-left', { what: amount(form, player[form] - 1) });
+      const { coin, potion } = paid(player, bill(player, printed(catalogue, tile), true), form);
+      return t('tg-left', { what: list([amount('coin', coin), amount('potion', potion)]) });
     }
-    case 'put':
-      return player.playing
-        ? totalsText(preview(view, player, catalogue, player.playing, readCell(target(choice, 'cell'))))
-        : '';
+    case 'put': {
+      if (!player.playing) return '';
+      const shown = preview(view, player, catalogue, player.playing, readCell(target(choice, 'cell')));
+      return totalsText(shown, view.deferred);
+    }
     case 'connection':
     case 'gain':
-      return besideNote(player, choice, text);
+      return besideNote(player, choice, text, decision?.about.tile);
     default:
       return '';
   }
 }
 
-/** About a side of the tile that was placed last. */
-function besideNote(player: Player, choice: Choice, text: Words): string {
+/** About a side of the tile whose keys or gains come: several may have been placed before (TOG-11.14). */
+function besideNote(player: Player, choice: Choice, text: Words, tile: string | undefined): string {
   const catalogue = catalogueOf(text.catalogue);
-  const placed = player.tiles.at(-1);
+  const placed = player.tiles.find((laid) => laid.tile === tile) ?? player.tiles.at(-1);
   if (!placed) return '';
   const item = target(choice, 'item');
   if (item === 'own') return partsText(printed(catalogue, placed.tile).gain.filter((part) => !part.end));

@@ -98,9 +98,11 @@ export function previewText(one: Preview, text: Words): string {
   return t('tg-here', { count: one.meetings.length, sides: list(met) });
 }
 
-/** All that comes at once, in short. */
-export function totalsText(one: Preview): string {
-  return list([sumsText(one.totals), one.keys > 0 ? amount('key', one.keys) : '']) || t('tg-nothing');
+/** All that comes at once, in short; or after all placements of the turn (TOG-11.13). */
+export function totalsText(one: Preview, deferred = false): string {
+  const what = list([sumsText(one.totals), one.keys > 0 ? amount('key', one.keys) : '']);
+  if (!deferred) return what || t('tg-nothing');
+  return what ? t('tg-deferred', { what }) : t('tg-deferred-nothing');
 }
 
 /** A laid tile for those who do not see it. */

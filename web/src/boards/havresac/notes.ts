@@ -10,7 +10,7 @@ import { reach } from './walk';
 
 /** Actions that a player may expect although they are not possible now, so that the table can say why. */
 export function wishes(view: View, decision: Decision): Choice[] {
-  if (isShop(decision) || decision.kind === 'recruit') {
+  if (isShop(decision)) {
     return GUARDIANS.map((kind) => ({
       text: `recruit ${kind}`,
       verb: 'recruit',

@@ -20,9 +20,9 @@ export interface Ware {
   refused: Refused | null;
 }
 
-/** The questions of recruitment: the own turn, or an offer before it. */
+/** The questions of recruitment: the own turn, or an offer before it, even if all is scarce (HAV-9.6). */
 export const isShop = (decision: Decision | null) =>
-  decision !== null && decision.choices.some(({ verb }) => verb === 'recruit');
+  decision?.kind === 'recruit' || decision?.kind === 'offer';
 
 /** HAV-9.2, 9.6 Why a seat cannot buy a guardian now; null if it can. */
 export function refusal(view: View, catalogue: Catalogue, seat: number, kind: string): Refused | null {

@@ -129,7 +129,7 @@ option-simultaneous_play = Play tiles at the same time
 option-simultaneous_play-no = no
 option-simultaneous_play-yes = yes
 option-first_player_rule = Choice of the first player
-    .text = Who holds the First Player token in the first round.
+    .text = Who holds the First Player token in the first round. Friends invited by link may have the longest name: chance decides between them and the longest one known.
 option-first_player_rule-longest_name = longest first name
 option-first_player_rule-random = at random
 

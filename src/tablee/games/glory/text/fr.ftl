@@ -137,7 +137,7 @@ option-simultaneous_play = Jouer les tuiles en même temps
 option-simultaneous_play-no = non
 option-simultaneous_play-yes = oui
 option-first_player_rule = Choix du premier joueur
-    .text = Qui détient le jeton Premier Joueur au premier tour.
+    .text = Qui détient le jeton Premier Joueur au premier tour. Les amis invités par lien ont peut-être le plus long prénom : le hasard décide entre eux et le plus long qui soit connu.
 option-first_player_rule-longest_name = prénom le plus long
 option-first_player_rule-random = au hasard
 
