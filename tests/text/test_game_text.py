@@ -343,6 +343,14 @@ def test_numbers_choose_the_variant_and_the_plural(french: Text, english: Text):
     assert english.event(life) == "Kulak gains 1 LP."
 
 
+@pytest.mark.rule("RUN-8.7")
+def test_a_temple_that_falls_loses_no_more_than_it_had(french: Text, english: Text):
+    """Two damage bring a temple with one LP down: it takes two, but has not two to lose."""
+    fallen = NamedEvent("temple-hurt", {"points": "2", "temple": "0"})
+    assert french.event(fallen) == "Le temple subit 2\xa0dégâts et s'effondre."
+    assert english.event(fallen) == "The temple takes 2 damage and collapses."
+
+
 def test_a_guardian_brings_the_name_of_its_mark(french: Text):
     event = NamedEvent("mark-used", {"guardian": "kulak"})
     assert french.event(event) == "Kulak invoque sa marque\xa0: Prière de guérison."

@@ -175,7 +175,7 @@ event-died = { $guardian } falls.
 event-poisoned = Poison takes hold of { $guardian }.
 event-temple-hurt =
     { $temple ->
-        [0] The temple loses { $points } LP and collapses.
+        [0] The temple takes { $points } damage and collapses.
        *[other] The temple loses { $points } LP and is down to { $temple }.
     }
 

@@ -194,7 +194,10 @@ event-died = { $guardian } succombe.
 event-poisoned = Le poison gagne { $guardian }.
 event-temple-hurt =
     { $temple ->
-        [0] Le temple perd { $points } PV et s'effondre.
+        [0] { $points ->
+            [one] Le temple subit { $points } dégât et s'effondre.
+           *[other] Le temple subit { $points } dégâts et s'effondre.
+        }
        *[other] Le temple perd { $points } PV et tombe à { $temple }.
     }
 
