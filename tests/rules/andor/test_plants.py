@@ -181,7 +181,7 @@ def test_others_may_hand_over_an_hour_before_one_has_to_leave() -> None:
     for seat in (0, 1):
         other = 1 - seat
         table = castle("warrior", "dwarf", at="40", creatures={"40": "fur_troll"}, items={"18": {}})
-        table.patch(**{f"h{seat}": tired, f"h{other}": helper})
+        table.patch(h0=helper if seat else tired, h1=tired if seat else helper)
         table.call_fight(0, 1)
         table.dice(*[1] * 7, 1, 2, 3)
         assert table.asked() == [other]

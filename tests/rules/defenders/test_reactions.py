@@ -194,8 +194,8 @@ def test_a_card_that_overruns_or_loses_by_any_way_is_grave(
 
 @pytest.mark.rule("DOR-16.23", "DOR-D30")
 def test_what_has_been_averted_is_not_grave_any_more() -> None:
-    hands = {"p0": {"hand": ["strong_defenses"]}, "p1": {"hand": ["cavalry_sweep"]}}
-    table = day("dwarf", "rogue", minions={"windy_pass": "1 red"}, **hands)
+    table = day("dwarf", "rogue", minions={"windy_pass": "1 red"}, p0={"hand": ["strong_defenses"]})
+    table.patch(p1={"hand": ["cavalry_sweep"]})
     table.play("0: end", "1: pass")
     table.evening()
     table.play("1: pass", "1: pass", "chance: dark ds38")

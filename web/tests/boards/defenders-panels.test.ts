@@ -77,7 +77,11 @@ describe('every question', () => {
     for (const { view, decision } of cases) {
       for (const one of [...decision.choices, ...wishes(view, decision)]) {
         const short = brief(view, one, text);
-        const said = [short?.title ?? 'x', short?.spoken ?? '', note(view, one, text, decision.seat, decision)];
+        const said = [
+          short?.title ?? 'x',
+          short?.spoken ?? '',
+          note(view, one, text, decision.seat, decision),
+        ];
         expect(said.join(' ')).not.toMatch(/df-|verb-|undefined|NaN/);
         expect(said[0]).not.toBe('');
       }

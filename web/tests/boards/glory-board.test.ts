@@ -362,9 +362,9 @@ describe('words', () => {
     const { view, decision } = of('choose_cell');
     const said = (deferred: boolean) =>
       decision.choices.map((one) => note({ ...view, deferred } as never, one, text, decision.seat, decision));
-    expect(said(true).every((one) => /^after all placements: \d|^brings nothing in this turn$/.test(one))).toBe(
-      true,
-    );
+    expect(
+      said(true).every((one) => /^after all placements: \d|^brings nothing in this turn$/.test(one)),
+    ).toBe(true);
     expect(said(false).some((one) => one.includes('placements'))).toBe(false);
   });
 
