@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.defenders.table import GAME, Table, attack, day
+from tests.rules.defenders.table import BOX, GAME, Table, attack, day
 
 
 def passes(table: Table, seat: int, never: bool = False) -> str:
@@ -27,7 +27,28 @@ def revealed(card: str, **given: Any) -> Table:
     return table
 
 
+def before_the_night(**given: Any) -> Table:
+    """Seat 0's night is about to begin, and seat 1 is asked."""
+    table = day("dwarf", "rogue", p1=GATE, **given)
+    table.play("0: end", "1: pass")
+    table.evening()
+    table.play("1: pass")
+    assert table.dump["phase"] == "night"
+    assert table.asked() == [1]
+    return table
+
+
 GATE = {"hand": ["magic_gate"]}
+NAMED = ("cursed_plateau", "windy_pass", "father_oak_forest", "greenleaf_village", "monarch_city")
+PLACES = [place for place in BOX.locations if place not in NAMED and not place.endswith("_inn")]
+"""Where nothing happens in these tests."""
+TAINTED = dict.fromkeys(PLACES[:11], 1)
+"""All crystals but the last."""
+ALL_ORCS = dict.fromkeys(PLACES[:25], "1 green")
+"""Each Orc of the supply on a place of its own."""
+DEMONS = {"cursed_plateau": "2 red"}
+DEAD = {"sapphire": {"life": 0}}
+"""Now each night has two cards."""
 
 
 @pytest.mark.rule("DOR-16.5")
@@ -75,12 +96,39 @@ def test_the_end_of_the_day_matters_if_the_hero_would_fall() -> None:
     ],
 )
 def test_the_beginning_of_the_night_matters_in_danger(given: dict[str, Any], asked: bool) -> None:
-    table = day("dwarf", "rogue", p1=GATE, **given)
-    table.play("0: end", "1: pass")
-    table.evening()
-    table.play("1: pass")
-    assert table.dump["phase"] == "night"
-    assert (passes(table, 1) == "") == asked
+    assert (passes(before_the_night(**given), 1) == "") == asked
+
+
+@pytest.mark.rule("DOR-16.5", "DOR-16.6", "DOR-D28", "DOR-1.2")
+@pytest.mark.parametrize(
+    ("given", "asked"),
+    [
+        ({"crystals": TAINTED}, False),
+        ({"crystals": TAINTED, "minions": DEMONS}, True),
+        ({"minions": ALL_ORCS}, True),
+        ({"minions": dict.fromkeys(PLACES[:4], "2 green")}, False),
+        ({"minions": {"monarch_city": "2 red", "wolf_pass": "1 blue 1 red", "bounty_bay": "1 black"}}, True),
+        ({"minions": {"monarch_city": "1 red", "wolf_pass": "1 blue 1 red", "bounty_bay": "1 black"}}, False),
+        # Since Dark Visions all know what comes
+        ({"crystals": TAINTED, "dark_top": ["ds19"]}, False),
+        ({"crystals": TAINTED, "minions": DEMONS, "dark_top": ["ds14"]}, True),
+        ({"crystals": TAINTED, "minions": DEMONS, "dark_top": ["ds14", "ds19"]}, False),
+        # Two cards, of which one alone would not be enough
+        ({"minions": DEMONS, "crystals": dict.fromkeys(PLACES[:9], 1)}, False),
+        ({"minions": DEMONS, "crystals": dict.fromkeys(PLACES[:9], 1), "generals": DEAD}, True),
+        ({"minions": DEMONS, "crystals": dict.fromkeys(PLACES[:8], 1), "generals": DEAD}, False),
+    ],
+)
+def test_the_beginning_of_the_night_matters_if_its_cards_may_lose_the_game(
+    given: dict[str, Any], asked: bool
+) -> None:
+    assert (passes(before_the_night(**given), 1) == "") == asked
+
+
+@pytest.mark.rule("DOR-16.14")
+def test_a_night_without_cards_is_no_danger() -> None:
+    table = before_the_night(minions={"wolf_pass": "2 red 1 blue"}, this_turn={"quiet": 1})
+    assert passes(table, 1) == "pass"
 
 
 @pytest.mark.rule("DOR-16.7", "DOR-16.22", "DOR-16.23", "DOR-18.20", "DOR-18.21")
@@ -117,6 +165,56 @@ def test_a_grave_card_matters_to_all_who_hold_something(
     card: str, given: dict[str, Any], asked: bool
 ) -> None:
     assert (passes(revealed(card, p1=GATE, **given), 1) == "") == asked
+
+
+@pytest.mark.rule("DOR-16.5", "DOR-16.6", "DOR-D30", "DOR-1.2", "DOR-12.6", "DOR-13.8", "DOR-13.12")
+@pytest.mark.parametrize(
+    ("card", "given", "asked"),
+    [
+        # The third Demon: a crystal, or the last one
+        ("ds14", {"minions": DEMONS}, False),
+        ("ds14", {"minions": DEMONS, "crystals": TAINTED}, True),
+        ("ds14", {"crystals": TAINTED}, False),
+        # An Orc where none is left, but for those on quests
+        ("ds10", {"minions": ALL_ORCS}, True),
+        ("ds10", {"minions": {**ALL_ORCS, PLACES[24]: "1 red"}}, True),
+        ("ds10", {"minions": dict.fromkeys(PLACES[:20], "1 green")}, False),
+        # The escort of Varkolak, three Undead
+        ("ds38", {}, False),
+        ("ds38", {"minions": {"windy_pass": "1 red"}}, True),
+        ("ds38", {"minions": {"windy_pass": "1 red"}, "crystals": TAINTED}, True),
+        ("ds38", {"minions": {"windy_pass": "1 red"}, "generals": {"varkolak": {"step": 1}}}, False),
+    ],
+)
+def test_a_card_that_overruns_or_loses_by_any_way_is_grave(
+    card: str, given: dict[str, Any], asked: bool
+) -> None:
+    assert (passes(revealed(card, p1=GATE, **given), 1) == "") == asked
+
+
+@pytest.mark.rule("DOR-16.23", "DOR-D30")
+def test_what_has_been_averted_is_not_grave_any_more() -> None:
+    table = day("dwarf", "rogue", minions={"windy_pass": "1 red"}, p0={"hand": ["strong_defenses"]})
+    table.patch(p1={"hand": ["cavalry_sweep"]})
+    table.play("0: end", "1: pass")
+    table.evening()
+    table.play("1: pass", "1: pass", "chance: dark ds38")
+    assert passes(table, 0) == ""
+    table.play("0: play strong_defenses")
+    assert table.kind(1) == "window"
+    assert passes(table, 1) == "pass"
+
+
+@pytest.mark.rule("DOR-13.12", "DOR-D31")
+def test_markers_of_two_quests_are_tried_out_without_asking() -> None:
+    """The table must not stumble over a choice that comes only after the window."""
+    hunt = {"quest": "orc_hunter", "markers": {"green": 1}}
+    raids = {"quest": "raids", "markers": {"green": 1}, "hand": ["magic_gate"]}
+    minions = dict.fromkeys(PLACES[:23], "1 green")
+    table = revealed("ds10", p0=hunt, p1=raids, minions=minions)
+    before = table.state.key()
+    assert passes(table, 1) == "pass"
+    assert table.state.key() == before
 
 
 @pytest.mark.rule("DOR-16.15")

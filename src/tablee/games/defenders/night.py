@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablee.core.frame import Frame
 from tablee.core.state import Proc
 from tablee.games.defenders.cards import shuffle_hero_deck
@@ -35,6 +37,9 @@ from tablee.games.defenders.ids import (
 )
 from tablee.games.defenders.placing import lose, place
 from tablee.games.defenders.state import Defenders, changed
+
+REACTED: Final = 3
+"""How far a darkness card has got when all have reacted to it: next it is resolved."""
 
 
 class Night(Proc[Defenders]):
@@ -95,7 +100,7 @@ class DarknessCard(Proc[Defenders]):
             s.result = 0
             if f.where != 1 and s.has_skill(f.who, WISDOM):
                 s.call(Frame(P_WISDOM, who=f.who))
-        elif f.pc == 3:
+        elif f.pc == REACTED:
             if s.result:
                 f.pc = 0
                 f.where = 1
