@@ -1,9 +1,12 @@
 """Chapter 5: gates, rumours, healing the land and oneself; which actions the day offers."""
 
+from typing import Any
+
 import pytest
 
+from tablee.core.errors import BadDump
 from tablee.core.state import CHANCE
-from tests.rules.defenders.table import GAME, day
+from tests.rules.defenders.table import GAME, Table, day
 
 NAMES = ["name red", "name green", "name blue", "name black"]
 
@@ -122,6 +125,63 @@ def test_rumours_shuffle_an_empty_deck() -> None:
     table.draw("orc_valley_gate")
     assert table.hand() == ["orc_valley_gate"]
     assert table.kind() == "day"  # no second card is left
+
+
+def with_deck(*heroes: str, deck: tuple[str, ...], discard: tuple[str, ...] = (), **given: Any) -> Table:
+    """All hero cards but these are out of the game."""
+    table = day(*heroes, at="gryphon_inn", **given)
+    removed = dict(zip(GAME.box.cards, GAME.box.card_count, strict=True))
+    for card in (*deck, *discard, *table.hand()):
+        removed[card] -= 1
+    return table.patch(removed=removed, discard={card: discard.count(card) for card in discard})
+
+
+@pytest.mark.rule("DOR-5.4", "DOR-11.3")
+def test_a_deck_that_runs_out_is_not_made_of_the_cards_just_drawn() -> None:
+    table = with_deck("paladin", deck=("wolf_pass_gate",), discard=("orc_valley_gate",))
+    table.play("0: rumors", "0: name black")
+    table.draw("wolf_pass_gate")
+    assert table.dump["discard"] == {}
+    assert table.legal(CHANCE) == ["draw orc_valley_gate"]
+    table.draw("orc_valley_gate")
+    assert table.kind() == "day"
+    assert table.dump["discard"] == {"orc_valley_gate": 1, "wolf_pass_gate": 1}
+
+
+@pytest.mark.rule("DOR-5.4", "DOR-11.3", "DOR-17.23")
+def test_the_crafty_draw_no_card_twice() -> None:
+    table = with_deck("rogue", deck=("wolf_pass_gate", "orc_valley_gate"))
+    table.play("0: rumors", "0: name black")
+    table.draw("wolf_pass_gate", "orc_valley_gate")
+    assert table.kind() == "day"
+    assert table.dump["discard"] == {"orc_valley_gate": 1, "wolf_pass_gate": 1}
+
+
+@pytest.mark.rule("DOR-16.18", "DOR-11.3")
+def test_local_information_shows_no_card_twice() -> None:
+    deck = ("wolf_pass_gate", "orc_valley_gate")
+    table = with_deck("paladin", deck=deck, p0={"hand": ["local_information"]})
+    table.play("0: play local_information", "0: name black")
+    table.draw(*deck)
+    assert table.kind() == "day"
+    assert table.dump["discard"] == {"orc_valley_gate": 1, "wolf_pass_gate": 1}
+
+
+def test_cards_left_on_the_way_are_in_the_dump() -> None:
+    table = with_deck("paladin", deck=("wolf_pass_gate",), discard=("orc_valley_gate",))
+    table.play("0: rumors", "0: name black")
+    table.draw("wolf_pass_gate")
+    dump = table.dump
+    again = GAME.load(dump)
+    assert again.problems() == []
+    assert sum(again.deck) == sum(table.state.deck) == 1
+    for card in (len(GAME.box.cards), -1):
+        dump["stack"][-1]["items"] = [card]
+        with pytest.raises(BadDump, match="there is no such card"):
+            GAME.load(dump)
+    dump["stack"][-1]["items"] = None  # as it was written before cards were left together
+    dump["discard"] = {"wolf_pass_gate": 1}
+    assert GAME.load(dump).problems() == []
 
 
 # Healing the land ------------------------------------------------------------------------------------------

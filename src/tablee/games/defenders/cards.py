@@ -110,11 +110,18 @@ class DrawHeroCards(Proc[Defenders]):
 
 
 class KeepHeroCards(Proc[Defenders]):
-    """DOR-5.4, 16.18 The hero `who` draws `n` cards and keeps those of the colour `what` and special ones."""
+    """DOR-5.4, 16.18 The hero `who` draws `n` cards and keeps those of the colour `what` and special ones.
+
+    `items` are the cards left so far. They are discarded together when all are drawn: a deck that runs out
+    on the way is made of the discard pile without them (DOR-11.3).
+    """
 
     def run(self, s: Defenders, f: Frame) -> None:
         if f.n == 0 or not refill(s):
             s.done()
+            if f.items is not None:
+                for card in f.items:
+                    throw(s, card)
         else:
             s.chance()
 
@@ -132,5 +139,7 @@ class KeepHeroCards(Proc[Defenders]):
             give(s, f.who, card)
             s.emit(E_CARD_KEPT, f.who, card)
         else:
-            throw(s, card)
+            if f.items is None:
+                f.items = []
+            f.items.append(card)
             s.emit(E_CARD_LEFT, f.who, card)

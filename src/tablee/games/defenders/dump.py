@@ -15,6 +15,7 @@ from tablee.games.defenders.ids import (
     ENEMIES,
     MAX_SEATS,
     NOTHING,
+    P_KEEP,
     PHASES,
     STYLE_NAMES,
     VARIANTS,
@@ -261,12 +262,20 @@ def _read_player(s: Defenders, seat: int, entry: Json) -> None:
 
 
 def _read_decks(s: Defenders, dump: Json) -> None:
-    """Decks are what is neither in hands nor on piles."""
+    """Decks are what is neither in hands nor on piles, nor drawn and left but not discarded yet."""
     box = s.box
+    left = [
+        number(card, "stack.items")
+        for frame in dump["stack"]
+        if frame["proc"] == s.procs[P_KEEP].name
+        for card in frame["items"] or []
+    ]
+    if any(card not in range(len(box.cards)) for card in left):
+        raise BadDump("stack.items: there is no such card")
     _read_counts(s.discard, 0, dump["discard"], box.cards, "discard")
     _read_counts(s.removed, 0, dump["removed"], box.cards, "removed")
     for card in range(len(box.cards)):
-        s.deck[card] -= s.discard[card] + s.removed[card]
+        s.deck[card] -= s.discard[card] + s.removed[card] + left.count(card)
         for seat in range(s.seats):
             s.deck[card] -= s.hand[seat].count(card) + s.committed[seat].count(card)
         if s.deck[card] < 0:

@@ -15,6 +15,7 @@ from tablee.games.defenders.ids import (
     GROUND,
     NOTHING,
     P_DAY,
+    P_KEEP,
     P_WINDOW,
     PURPLE,
     SKY,
@@ -392,6 +393,9 @@ class Defenders(State):
             total = self.deck[card] + self.discard[card] + self.removed[card]
             for seat in range(self.seats):
                 total += self.hand[seat].count(card) + self.committed[seat].count(card)
+            for frame in self.stack:
+                if frame.proc == P_KEEP and frame.items is not None:
+                    total += frame.items.count(card)
             if total != box.card_count[card]:
                 out.append(f"{box.cards[card]}: {total} cards instead of {box.card_count[card]}")
             if self.discard[card] and box.card_colour[card] == PURPLE:
