@@ -3,7 +3,7 @@
 import pytest
 
 from tablee.core.state import CHANCE
-from tests.rules.defenders.table import GAME, attack, day
+from tests.rules.defenders.table import GAME, LIFE, attack, day
 
 ALL_MINIONS = ("red", "green", "blue", "black")
 
@@ -326,6 +326,39 @@ def test_everybody_comes_down_to_ten_cards() -> None:
     assert table.kind(CHANCE) == "reveal"
     assert table.dump["discard"] == {"blood_flats_gate": 1, "fire_river_gate": 1}
     assert table.dump["removed"] == {"hammer_of_valor": 1}
+
+
+@pytest.mark.rule("DOR-11.2", "DOR-18.24", "DOR-D27")
+def test_a_hand_that_is_filled_again_comes_down_again() -> None:
+    """The Ranger, one card over, sends the Paladin to the last inn of his rumours: four more cards."""
+    rumors = {"quest": "rumors", "marked": 0b101, "markers": {"blue": 1, "red": 1}}
+    cards = GAME.box.cards
+    table = day("paladin", "ranger", p0={"hand": cards[30:38], "at": "wolf_pass", **rumors})
+    table.patch(p1={"hand": [*cards[10:20], "hammer_of_valor"]})
+    table.play("0: end", "1: pass")
+    table.evening()
+    table.play("1: pass")
+    assert [len(table.hand(seat)) for seat in (0, 1)] == [10, 11]
+    assert table.kind(1) == "hand_limit"
+    table.play("1: play hammer_of_valor", "1: send 1", "1: to chimera_inn")
+    table.evening()
+    table.play("chance: receive raids")
+    for cards_left in (14, 13, 12, 11):
+        assert table.dump["phase"] == "evening"
+        assert table.kind(0) == "hand_limit"
+        assert len(table.hand(0)) == cards_left
+        table.play(f"0: card {table.hand(0)[0]}")
+    assert [len(table.hand(seat)) for seat in (0, 1)] == [10, 10]
+    assert table.kind(CHANCE) == "reveal"
+
+
+@pytest.mark.rule("DOR-11.2", "DOR-7.11")
+def test_without_an_evening_no_hand_is_looked_at() -> None:
+    table = day("paladin", "ranger", p1={"hand": GAME.box.cards[10:21], "at": "wolf_pass"}, used=list(LIFE))
+    table.patch(p0={"ready": 1, "lost": 4}, minions={"fire_river": "3 red"})
+    assert "no-hero seat=0" in table.play("0: end")
+    assert len(table.hand(1)) == 11
+    assert table.kind(CHANCE) == "reveal"
 
 
 @pytest.mark.rule("DOR-11.2")

@@ -111,8 +111,11 @@ class Turn(Proc[Defenders]):
         elif f.pc <= 11 + s.seats:
             self._limit(s, (seat + f.pc - 12) % s.seats)
         elif f.pc == 12 + s.seats:
-            s.phase = NIGHT
-            s.call(Frame(P_NIGHT, who=seat))
+            if s.phase == EVENING and max(len(hand) for hand in s.hand) > s.box.hand_limit:
+                f.pc = 11  # a special card has filled a hand that was looked at before
+            else:
+                s.phase = NIGHT
+                s.call(Frame(P_NIGHT, who=seat))
         else:
             f.pc = 0
             s.active = (seat + 1) % s.seats
