@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tablee.core.rng import Rng
-from tests.rules.defenders.table import BOX, GAME, Table, day, heroes_chosen, random_game
+from tests.rules.defenders.table import BOX, GAME, Table, attack, day, heroes_chosen, random_game
 
 HAND = ["orc_valley_gate", "fire_river_gate", "dark_woods_gate", "battle_luck"]
 
@@ -64,6 +64,33 @@ def test_drawn_cards_are_told_to_their_owner_alone() -> None:
     for seat in (1, None):
         assert named(table.log_of(seat)) == set()
         assert table.log_of(seat)[-2:] == ["card-drawn seat=0 card=hidden"] * 2
+
+
+@pytest.mark.rule("DOR-D45", "DOR-5.4", "DOR-18.26")
+def test_kept_cards_are_told_to_their_owner_alone_and_left_ones_to_all() -> None:
+    inn = closed(p0={"at": "gryphon_inn"}, p1={"hand": []})
+    inn.play("0: rumors", "0: name red")
+    inn.draw("orc_valley_gate", "battle_luck")
+    inn.play("0: rumors", "0: name red")
+    inn.draw("fire_river_gate", "wolf_pass_gate")
+    scout = attack("dwarf", "rogue", options={"closed": True}, p0={"quest": "scout_balazarg"})
+    scout.play("0: quest")
+    scout.draw("orc_valley_gate")
+    for seat in (1, None):
+        assert named(inn.log_of(seat)) == {"fire_river_gate", "wolf_pass_gate"}
+        assert inn.log_of(seat)[1:3] == ["card-kept seat=0 card=hidden"] * 2
+        assert named(scout.log_of(seat)) == set()
+        assert scout.log_of(seat)[-1] == "card-kept seat=0 card=hidden"
+    assert inn.log_of(0)[1] == "card-kept seat=0 card=orc_valley_gate"
+    assert scout.log_of(0)[-1] == "card-kept seat=0 card=orc_valley_gate"
+
+
+@pytest.mark.rule("DOR-D45", "DOR-5.4")
+def test_with_open_hands_kept_cards_are_told_to_all() -> None:
+    table = day("dwarf", "rogue", at="gryphon_inn")
+    table.play("0: rumors", "0: name red")
+    table.draw("orc_valley_gate")
+    assert table.log_of(1)[-1] == "card-kept seat=0 card=orc_valley_gate"
 
 
 @pytest.mark.rule("DOR-D45", "DOR-2.5")
@@ -136,7 +163,7 @@ def test_whole_games_hide_hands_until_the_end(seats: int) -> None:
     table = random_game(seats, 7, closed_hands="yes", heroes="dealt")
     for seat in range(seats):
         for line in table.log_of(seat):
-            if line.startswith("card-drawn") and f"seat={seat} " not in line:
+            if line.startswith(("card-drawn", "card-kept")) and f"seat={seat} " not in line:
                 assert line.endswith("card=hidden")
     for player in GAME.view(table.state, None)["players"]:
         assert player["hand"] is not None  # it is over: all is shown

@@ -39,6 +39,12 @@ def give(s: Defenders, seat: int, card: int) -> None:
     s.hand[seat] = hand
 
 
+def tell_owner(s: Defenders, kind: int, seat: int, card: int) -> None:
+    """D45 A card has come into a hand: with closed hands only its owner is told which."""
+    seen_by = 1 << seat if s.closed else EVERYBODY
+    s.emit_to(seen_by, kind, (seat, card), (seat, len(s.box.cards)))
+
+
 def throw(s: Defenders, card: int) -> None:
     """A card is out of a hand: DOR-16.4 special cards leave the game, others go to the discard pile."""
     if s.is_special(card):
@@ -105,8 +111,7 @@ class DrawHeroCards(Proc[Defenders]):
         f.n -= 1
         s.deck = changed(s.deck, card, s.deck[card] - 1)
         give(s, f.who, card)
-        seen_by = 1 << f.who if s.closed else EVERYBODY
-        s.emit_to(seen_by, E_CARD_DRAWN, (f.who, card), (f.who, len(s.box.cards)))
+        tell_owner(s, E_CARD_DRAWN, f.who, card)
 
 
 class KeepHeroCards(Proc[Defenders]):
@@ -137,7 +142,7 @@ class KeepHeroCards(Proc[Defenders]):
         s.deck = changed(s.deck, card, s.deck[card] - 1)
         if s.box.card_colour[card] in (f.what, PURPLE):
             give(s, f.who, card)
-            s.emit(E_CARD_KEPT, f.who, card)
+            tell_owner(s, E_CARD_KEPT, f.who, card)
         else:
             if f.items is None:
                 f.items = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core.frame import Frame
 from tablee.core.state import Proc
-from tablee.games.defenders.cards import draw_cards, give, shuffle_hero_deck
+from tablee.games.defenders.cards import draw_cards, give, shuffle_hero_deck, tell_owner
 from tablee.games.defenders.ids import (
     ACTIONS,
     E_CARD_KEPT,
@@ -356,4 +356,4 @@ class Fetch(Proc[Defenders]):
         s.done()
         s.deck = changed(s.deck, card, s.deck[card] - 1)
         give(s, f.who, card)
-        s.emit(E_CARD_KEPT, f.who, card)
+        tell_owner(s, E_CARD_KEPT, f.who, card)
