@@ -2,8 +2,9 @@
 
 import pytest
 
+from tablee.text import Text
 from tests.rules.defenders.printed import LOCATIONS
-from tests.rules.defenders.table import Table, day
+from tests.rules.defenders.table import GAME, Table, day
 
 NEAR = {line.split()[0]: line.partition(": ")[2].split() for line in LOCATIONS.strip().splitlines()}
 HOUSES = ("monarch_city", "chimera_inn", "eagle_nest_inn", "gryphon_inn")
@@ -227,6 +228,24 @@ def test_in_an_enemy_shape_no_way_leads_into_or_through_the_city_and_inns(shape:
     assert table.refused(0, "to monarch_city") == "DOR-17.26"
     table.play("0: to dancing_stone")
     assert table.lacks("gate")
+
+
+@pytest.mark.rule("DOR-17.26", "DOR-4.2", "DOR-D07")
+def test_what_lies_behind_the_city_is_not_too_far_but_closed() -> None:
+    table = day("sorceress", at="father_oak_forest", p0={"shape": "red", "hand": ["fire_river_horse"]})
+    table.play("0: horse", "0: card fire_river_horse")
+    assert "dancing_stone" in walk("father_oak_forest", 2)
+    assert table.refused(0, "to dancing_stone") == "DOR-17.26"
+    assert table.refused(0, "to monarch_city") == "DOR-17.26"
+    assert table.refused(0, "to fire_river") == "DOR-4.2"  # this is too far indeed
+    for lang, way, city in (
+        ("en", "the way there leads through Monarch City or an inn", "neither Monarch City nor an inn"),
+        ("fr", "le chemin passe par la Cité Royale ou une Auberge", "ni dans la Cité Royale ni dans une"),
+    ):
+        text = Text(GAME, lang, strict=True)
+        for place in GAME.box.locations:
+            told = text.refusal("DOR-17.26", GAME.space.parse(f"to {place}"))
+            assert (city if place in HOUSES else way) in told, told
 
 
 @pytest.mark.rule("DOR-17.26", "DOR-17.27")

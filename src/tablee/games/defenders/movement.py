@@ -96,22 +96,30 @@ def anywhere(s: Defenders, seat: int) -> list[int]:
     return [place for place in range(len(s.gates)) if place != s.at[seat] and not shut_out(s, seat, place)]
 
 
+def roads_of(way: int) -> int:
+    """DOR-4.1 to 4.3, 17.8, 17.13, 18.18 How many roads a way of moving follows at most; 0: none."""
+    if way == FOOT:
+        return FOOT_ROADS
+    if way == HORSE_CARD:
+        return ROADS[HORSE]
+    if way == EAGLE_CARD:
+        return ROADS[EAGLE]
+    if way in (STEED, RIDE):
+        return STEED_ROADS
+    if way == FLIGHT:
+        return FLIGHT_ROADS
+    return 0
+
+
 def destinations(s: Defenders, seat: int, way: int, card: int) -> list[int]:
     """D07 Where a way of moving leads; DOR-4.8 never to where the hero is."""
-    if way == FOOT:
-        return by_road(s, seat, FOOT_ROADS)
-    if way == HORSE_CARD:
-        return by_road(s, seat, ROADS[HORSE])
-    if way == EAGLE_CARD:
-        return by_road(s, seat, ROADS[EAGLE])
+    roads = roads_of(way)
+    if roads:
+        return by_road(s, seat, roads)
     if way == GATE_CARD:
         return by_gate(s, seat, card)
     if way == GATE_TO_GATE:
         return by_gate(s, seat, NOTHING) if s.gates[s.at[seat]] else []
-    if way in (STEED, RIDE):
-        return by_road(s, seat, STEED_ROADS)
-    if way == FLIGHT:
-        return by_road(s, seat, FLIGHT_ROADS)
     return anywhere(s, seat)
 
 
@@ -164,7 +172,9 @@ class Destination(Proc[Defenders]):
             return self.rule
         if place == s.at[seat]:
             return "DOR-4.8"
-        if shut_out(s, seat, place):
+        roads = roads_of(f.n)
+        on_the_way = roads > 0 and place in s.box.ahead[roads][s.at[seat]]  # near enough for anybody else
+        if shut_out(s, seat, place) or on_the_way:
             return "DOR-17.26"
         rules = {FOOT: "DOR-4.1", HORSE_CARD: "DOR-4.2", EAGLE_CARD: "DOR-4.3", GATE_CARD: "DOR-4.4"}
         rules.update({GATE_TO_GATE: "DOR-4.5", STEED: "DOR-17.13", FLIGHT: "DOR-17.8", RIDE: "DOR-18.18"})

@@ -733,7 +733,14 @@ why-DOR-17-8 = Only Eagle Flight allows this: a location at most four roads away
 why-DOR-17-12 = First choose the sky or the ground.
 why-DOR-17-13 = Only the Noble Steed allows this: a location at most two roads away.
 why-DOR-17-24 = First choose a shape, or none.
-why-DOR-17-26 = In the shape of an enemy, you can enter neither Monarch City nor an inn: { $location }.
+why-DOR-17-26 =
+    { $location-id ->
+        [monarch_city] In the shape of an enemy, you can enter neither Monarch City nor an inn: { $location }.
+        [chimera_inn] In the shape of an enemy, you can enter neither Monarch City nor an inn: { $location }.
+        [eagle_nest_inn] In the shape of an enemy, you can enter neither Monarch City nor an inn: { $location }.
+        [gryphon_inn] In the shape of an enemy, you can enter neither Monarch City nor an inn: { $location }.
+       *[other] In the shape of an enemy, you cannot reach { $place }: the way there leads through Monarch City or an inn.
+    }
 why-DOR-17-31 = Only a Wizard teleports, once per turn.
 why-DOR-17-33 = Choose a location card in the colour of a minion there.
 why-DOR-17-35 = Use your Wisdom or keep the card.

@@ -733,7 +733,14 @@ why-DOR-17-8 = Seul le Vol de l'Aigle le permet : un Lieu à quatre routes au p
 why-DOR-17-12 = Choisissez d'abord le ciel ou le sol.
 why-DOR-17-13 = Seul le Noble Destrier le permet : un Lieu à deux routes au plus.
 why-DOR-17-24 = Choisissez d'abord une forme, ou aucune.
-why-DOR-17-26 = Sous une forme ennemie, vous ne pouvez entrer ni dans la Cité Royale ni dans une Auberge : { $location }.
+why-DOR-17-26 =
+    { $location-id ->
+        [monarch_city] Sous une forme ennemie, vous ne pouvez entrer ni dans la Cité Royale ni dans une Auberge : { $location }.
+        [chimera_inn] Sous une forme ennemie, vous ne pouvez entrer ni dans la Cité Royale ni dans une Auberge : { $location }.
+        [eagle_nest_inn] Sous une forme ennemie, vous ne pouvez entrer ni dans la Cité Royale ni dans une Auberge : { $location }.
+        [gryphon_inn] Sous une forme ennemie, vous ne pouvez entrer ni dans la Cité Royale ni dans une Auberge : { $location }.
+       *[other] Sous une forme ennemie, vous ne pouvez atteindre { $place } : le chemin passe par la Cité Royale ou une Auberge.
+    }
 why-DOR-17-31 = Seul un Mage se téléporte, une fois par tour.
 why-DOR-17-33 = Choisissez une carte de Lieu de la couleur d'un Séide présent.
 why-DOR-17-35 = Utilisez votre Sagesse ou gardez la carte.
