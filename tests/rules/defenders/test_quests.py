@@ -93,6 +93,17 @@ def test_an_empty_quest_deck_is_made_of_its_discard_pile() -> None:
     assert sum(table.state.quest_deck) == 2
 
 
+@pytest.mark.rule("DOR-18.4")
+def test_the_quests_on_the_discard_pile_lie_open() -> None:
+    table = day("dwarf", "rogue", options={"closed": True}, p0={"quest": "war_banner_of_valor"})
+    table.patch(quest_discard=["raids", "orc_hunter"])
+    for seat in (0, 1, None):
+        view = GAME.view(table.state, seat)
+        assert view["quest_discard"] == ["raids", "orc_hunter"]
+        known = [player["quest"] for player in view["players"]] + view["quest_discard"]
+        assert view["quest_deck"] == len(BOX.quests) - len(known)
+
+
 @pytest.mark.rule("DOR-18.4", "DOR-1.5")
 def test_without_any_quest_left_none_is_drawn() -> None:
     others = [quest for quest in BOX.quests if quest != "war_banner_of_valor"]

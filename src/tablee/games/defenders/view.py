@@ -70,6 +70,7 @@ def view(s: Defenders, seat: int | None) -> Json:
         "discard": counts(s.discard, box.cards),
         "removed": counts(s.removed, box.cards),
         "quest_deck": sum(s.quest_deck),
+        "quest_discard": [box.quests[i] for i in range(len(box.quests)) if s.quest_discard[i]],
         "dark_deck": s.dark.size,
         "dark_top": [box.dark[card] for card in reversed(s.dark.top)],
         "dark_discard": counts(s.dark_discard, box.dark),

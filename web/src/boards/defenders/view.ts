@@ -218,6 +218,8 @@ export interface View {
   discard: Counts;
   removed: Counts;
   quest_deck: number;
+  /** Quests that failed or became impossible: they lie open. */
+  quest_discard: string[];
   dark_deck: number;
   dark_top: string[];
   dark_discard: Counts;
