@@ -256,6 +256,29 @@ describe('the panels', () => {
     expect(content(container)).toContain('10 of 12');
   });
 
+  it('count the woods of the Ranger where a general is (DOR-17.17)', () => {
+    const { view, decision } = of('day');
+    const ranger = { hero: 'ranger', completed: [], shape: null };
+    const sapphire = (place: string, step: number): View => ({
+      ...view,
+      generals: {
+        ...view.generals,
+        sapphire: { at: place, step, life: 4, healing: null, major: false },
+      },
+      players: view.players.map((one) =>
+        one.seat === decision.seat ? { ...one, ...ranger, at: 'father_oak_forest' } : one,
+      ),
+    });
+    for (const [place, step, need] of [
+      ['blizzard_mountains', 0, '5+'],
+      ['heavens_glade', 1, '4+'],
+    ] as const) {
+      const { getByRole, unmount } = render(Side, { props: props(sapphire(place, step), decision) });
+      expect(getByRole('button', { name: /Sapphire/ }).textContent).toContain(need);
+      unmount();
+    }
+  });
+
   it('show the hand of another hero on request', async () => {
     const { view, decision } = of('day', ({ view: one }) => one.players.length > 1);
     const other = view.players.find(({ seat }) => seat !== decision.seat) as Player;

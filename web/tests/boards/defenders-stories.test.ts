@@ -147,8 +147,10 @@ describe('fights with minions', () => {
 
 const needOf =
   ({ players }: Attack): Need =>
-  (tale, seat) =>
-    generalNeed(catalogue, players[seat] as Player, tale.general ?? '', tale.cancelled !== null);
+  (tale, seat) => {
+    const player = players[seat] as Player;
+    return generalNeed(catalogue, player, tale.general ?? '', player.at, tale.cancelled !== null);
+  };
 
 describe('attacks on generals', () => {
   it('leave the general the life that the engine left', () => {
@@ -312,9 +314,16 @@ describe('needs and wounds', () => {
 
   it('leave the unyielding general his number, unless his skill is cancelled', () => {
     const ranger = someone({ hero: 'ranger', at: 'father_oak_forest', completed: ['amulet_of_the_gods'] });
-    expect(generalNeed(catalogue, ranger, 'varkolak')).toBe(4);
-    expect(generalNeed(catalogue, ranger, 'varkolak', true)).toBe(2);
-    expect(generalNeed(catalogue, ranger, 'sapphire')).toBe(3);
+    expect(generalNeed(catalogue, ranger, 'varkolak', ranger.at)).toBe(4);
+    expect(generalNeed(catalogue, ranger, 'varkolak', ranger.at, true)).toBe(2);
+    expect(generalNeed(catalogue, ranger, 'sapphire', ranger.at)).toBe(3);
+  });
+
+  it('look at the land where a general is, not at where the hero is now', () => {
+    const ranger = someone({ hero: 'ranger', at: 'father_oak_forest', completed: [] });
+    expect(generalNeed(catalogue, ranger, 'sapphire', 'blizzard_mountains')).toBe(5);
+    expect(generalNeed(catalogue, { ...ranger, at: 'wolf_pass' }, 'sapphire', 'heavens_glade')).toBe(4);
+    expect(generalNeed(catalogue, ranger, 'sapphire', null)).toBe(5);
   });
 
   it('foretell the wounds of the end of the day', () => {

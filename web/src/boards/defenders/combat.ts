@@ -44,18 +44,19 @@ export function minionNeed(
   return Math.max(LEAST, (catalogue.minions[colour]?.target ?? 6) - bonus);
 }
 
-/** DOR-8.7, 9.6 What a die of a hero must show against a general. */
+/** DOR-8.7, 9.6, 17.17 What a die of a hero must show against a general who is fought at a place. */
 export function generalNeed(
   catalogue: Catalogue,
   player: Player,
   general: string,
+  at: string | null,
   cancelled = false,
 ): number {
   const foe = catalogue.generals[general];
   if (!foe) return 0;
   if (foe.skill === 'unyielding' && !cancelled) return foe.target;
   let bonus = 0;
-  const green = player.at !== null && catalogue.locations[player.at]?.colour === 'green';
+  const green = at !== null && catalogue.locations[at]?.colour === 'green';
   if (has(catalogue, player, 'woods_lore') && green) bonus += 1;
   if (has(catalogue, player, 'ambush') && player.ambush && player.shape === foe.colour) bonus += 1;
   if (rewarded(catalogue, player, 'amulet')) bonus += 1;

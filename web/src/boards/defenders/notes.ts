@@ -142,7 +142,7 @@ function attackNote(view: View, catalogue: Catalogue, player: Player, text: Word
       name: text.piece('general', general),
       life: foe.life,
       dice: diceAgainst(catalogue, player.hand ?? [], general),
-      need: generalNeed(catalogue, player, general),
+      need: generalNeed(catalogue, player, general, foe.at),
     }),
     others.length > 0 ? t('df-may-join', { count: others.length }) : '',
   ]);
@@ -195,7 +195,7 @@ function rollerNote(view: View, catalogue: Catalogue, seat: number): string {
   if (!player || !general) return '';
   return t('df-need-dice', {
     count: diceOf(catalogue, cards),
-    need: generalNeed(catalogue, player, general, view.fight?.cancelled),
+    need: generalNeed(catalogue, player, general, player.at, view.fight?.cancelled),
   });
 }
 
