@@ -66,7 +66,7 @@ def test_e3_deals_three_cards() -> None:
     assert len(table.hand()) == 3
 
 
-@pytest.mark.rule("DOR-19.1", "DOR-19.2")
+@pytest.mark.rule("DOR-2.4", "DOR-19.1", "DOR-19.2")
 @pytest.mark.parametrize("hero", LIFE)
 def test_e4_and_h2_change_the_life_of_every_hero(hero: str) -> None:
     for options, more in (
@@ -75,6 +75,7 @@ def test_e4_and_h2_change_the_life_of_every_hero(hero: str) -> None:
         ({"variant_e4": "1", "variant_h2": "1"}, 0),
     ):
         table = fresh(1, **options)
+        assert GAME.view(table.state, 0)["hero_life"][hero] == LIFE[hero] + more  # told before the choice
         table.play(f"0: choose {hero}")
         assert table.tokens() == (LIFE[hero] + more, 0, 0)
 

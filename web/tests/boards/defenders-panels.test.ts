@@ -390,6 +390,20 @@ describe('heroes', () => {
     expect(given.onchoose.mock.calls[0]?.[0].text).toBe('choose ranger');
   });
 
+  it('have the life that the variants of the game give them (DOR-19.1, 19.2)', () => {
+    const { view, decision } = of('choose_hero');
+    const ranger = choice('choose ranger', ['hero', 'ranger']);
+    for (const life of [4, 6]) {
+      const changed = { ...view, hero_life: { ...view.hero_life, ranger: life } };
+      const { container, unmount } = render(HeroPick, { props: props(changed, decision) });
+      const card = container.querySelector('[data-spot="choose ranger"]')?.closest('.hero') as Element;
+      expect(content(card)).toContain(`${String(life)} life`);
+      expect(card.querySelectorAll('.life svg')).toHaveLength(life);
+      expect(note(changed, ranger, text, decision.seat)).toContain(`${String(life)} life`);
+      unmount();
+    }
+  });
+
   it('are replaced when they fall', async () => {
     const { view, decision } = of('replace_hero');
     const { container, rerender } = render(HeroPick, { props: props(view) });

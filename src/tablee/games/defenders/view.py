@@ -37,6 +37,7 @@ from tablee.games.defenders.ids import (
 from tablee.games.defenders.night import advances
 from tablee.games.defenders.scoring import champions, honour
 from tablee.games.defenders.state import Defenders
+from tablee.games.defenders.wounds import full_life
 
 Json = dict[str, Any]
 MOMENTS = {W_DAY_END: "day_end", W_EVENING: "evening", W_NIGHT: "night", W_REVEALED: "revealed"}
@@ -77,6 +78,7 @@ def view(s: Defenders, seat: int | None) -> Json:
         "card": None if s.revealed == NOTHING else _card(s),
         "foreseen": [box.dark[card] for card in s.foreseen],
         "fight": _fight(s),
+        "hero_life": {box.heroes[i]: full_life(s, i) for i in range(len(box.heroes))},
         "unused_heroes": [box.heroes[i] for i in range(len(box.heroes)) if not s.used >> i & 1],
         "ending": ENDINGS[s.ended] or None,
         "champions": champions(s) if s.ended and s.champion else [],

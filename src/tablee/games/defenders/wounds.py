@@ -93,12 +93,17 @@ def die(s: Defenders, seat: int) -> None:
     s.call(Frame(P_DEATH, who=seat))
 
 
+def full_life(s: Defenders, hero: int) -> int:
+    """DOR-2.4 The life a hero begins with; DOR-19.1, 19.2 as the variants change what is printed."""
+    return s.box.hero_life[hero] + s.variants[E4] - s.variants[H2]
+
+
 def enter(s: Defenders, seat: int, hero: int) -> None:
     """DOR-2.4 A hero begins in the city with all its life; DOR-19.3 variants count for everybody."""
     s.hero = changed(s.hero, seat, hero)
     s.used |= 1 << hero
     s.at[seat] = s.box.city
-    s.ready[seat] = s.box.hero_life[hero] + s.variants[E4] - s.variants[H2]
+    s.ready[seat] = full_life(s, hero)
     s.spent[seat] = 0
     s.lost[seat] = 0
     s.bonus[seat] = 0

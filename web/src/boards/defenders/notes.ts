@@ -115,7 +115,7 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
     case 'reward':
       return text.describe('quest', about(choice, 'quest'));
     case 'choose':
-      return heroNote(catalogue, about(choice, 'hero'), text);
+      return heroNote(view, catalogue, about(choice, 'hero'), text);
     case 'next':
       return text.describe('dark', about(choice, 'dark'));
     case 'roller':
@@ -178,11 +178,11 @@ function cardNote(view: View, catalogue: Catalogue, player: Player, card: string
   ]);
 }
 
-export const heroNote = (catalogue: Catalogue, hero: string, text: Words): string => {
+export const heroNote = (view: View, catalogue: Catalogue, hero: string, text: Words): string => {
   const printed = catalogue.heroes[hero];
   return printed
     ? sentences([
-        t('df-life-of', { count: printed.life }),
+        t('df-life-of', { count: view.hero_life[hero] ?? printed.life }),
         list(printed.skills.map((skill) => text.piece('skill', skill))),
       ])
     : '';

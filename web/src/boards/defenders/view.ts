@@ -226,6 +226,8 @@ export interface View {
   card: OpenCard | null;
   foreseen: string[];
   fight: Fight | null;
+  /** The life each hero begins with in this game: variants change what is printed. */
+  hero_life: Counts;
   unused_heroes: string[];
   ending: string | null;
   champions: number[];
