@@ -68,8 +68,8 @@ export interface BoardModule {
   wishes?: (view: never, decision: Decision) => Choice[];
   /** A choice in fewer words than its sentence, for its tile; null if there are none. */
   brief?: (view: never, choice: Choice, text: Words) => Brief | null;
-  /** The consequence of a choice of a seat in a few words, for its second line: "3 → 4: ready to use". */
-  note?: (view: never, choice: Choice, text: Words, seat: number) => string;
+  /** The consequence of a seat's choice, for its second line: "3 → 4: ready to use"; `kind` is that of the question. */
+  note?: (view: never, choice: Choice, text: Words, seat: number, kind: string) => string;
 }
 
 /** The boards by game; each is fetched when a table of its game is opened. */

@@ -77,7 +77,7 @@ describe('every question', () => {
     for (const { view, decision } of cases) {
       for (const one of [...decision.choices, ...wishes(view, decision)]) {
         const short = brief(view, one, text);
-        const said = [short?.title ?? 'x', short?.spoken ?? '', note(view, one, text, decision.seat)];
+        const said = [short?.title ?? 'x', short?.spoken ?? '', note(view, one, text, decision.seat, decision.kind)];
         expect(said.join(' ')).not.toMatch(/df-|verb-|undefined|NaN/);
         expect(said[0]).not.toBe('');
       }
@@ -93,7 +93,7 @@ describe('notes', () => {
     ...rest,
     players: view.players.map((one) => (one.seat === player.seat ? { ...one, ...over } : one)),
   });
-  const say = (where: View, said: Choice) => note(where, said, text, player.seat);
+  const say = (where: View, said: Choice, kind = 'day') => note(where, said, text, player.seat, kind);
 
   it('foretell the wounds of the end of the day, and death', () => {
     const crowd = { minions: { wolf_pass: { black: 1 } } };
@@ -119,6 +119,31 @@ describe('notes', () => {
     );
     expect(say(where, choice('to wolf_pass', ['location', 'wolf_pass']))).toBe('2 Demons, 1 crystal');
     expect(say(where, choice('to gryphon_inn', ['location', 'gryphon_inn']))).toBe('nobody there');
+  });
+
+  it('say what dice are rolled only of places where one fights', () => {
+    const crowd = { minions: { wolf_pass: { blue: 1 } }, crystals: {}, gates: [] };
+    const ranger = withPlayer({ hero: 'ranger', at: 'father_oak_forest', completed: [], slayer: [] }, crowd);
+    const place = choice('at wolf_pass', ['location', 'wolf_pass']);
+    expect(say(ranger, place, 'fight_where')).toBe('1 Dragonkin on 5+');
+    expect(say(ranger, place, 'clear')).toBe('1 Dragonkin');
+    expect(say({ ...ranger, minions: {} }, place, 'place_gate')).toBe('nobody there');
+  });
+
+  it('name no place that a shape closes (DOR-17.26)', () => {
+    const gates = ['dancing_stone', 'monarch_city', 'gryphon_inn', 'wolf_pass'];
+    const sorceress = { hero: 'sorceress', at: 'dancing_stone' };
+    const city = text.piece('location', 'monarch_city');
+    for (const [shape, open] of [
+      [null, true],
+      ['red', false],
+    ] as const) {
+      const where = withPlayer({ ...sorceress, shape }, { gates });
+      expect(say(where, choice('foot')).includes(city)).toBe(open);
+      expect(say(where, choice('gate')).includes(city)).toBe(open);
+      expect(say(where, choice('gate')).includes(text.piece('location', 'gryphon_inn'))).toBe(open);
+      expect(say(where, choice('gate'))).toContain(text.piece('location', 'wolf_pass'));
+    }
   });
 
   it('say who could join an attack', () => {
@@ -399,7 +424,7 @@ describe('heroes', () => {
       const card = container.querySelector('[data-spot="choose ranger"]')?.closest('.hero') as Element;
       expect(content(card)).toContain(`${String(life)} life`);
       expect(card.querySelectorAll('.life svg')).toHaveLength(life);
-      expect(note(changed, ranger, text, decision.seat)).toContain(`${String(life)} life`);
+      expect(note(changed, ranger, text, decision.seat, decision.kind)).toContain(`${String(life)} life`);
       unmount();
     }
   });

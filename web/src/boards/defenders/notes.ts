@@ -13,6 +13,7 @@ import {
   woundsTonight,
 } from './combat';
 import { crowdText, list, minionsText, sentences, waitsAt } from './speech';
+import { destinations } from './travel';
 import { about } from './uses';
 import { catalogueOf, generalAt, type Catalogue, type Player, type View } from './view';
 
@@ -58,7 +59,7 @@ function fightText(
 }
 
 /** The second line of a choice: what it brings. */
-export function note(view: View, choice: Choice, text: Words, seat: number): string {
+export function note(view: View, choice: Choice, text: Words, seat: number, kind: string): string {
   const player = view.players[seat];
   const catalogue = catalogueOf(text.catalogue);
   if (!player) return '';
@@ -66,7 +67,12 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
   const location = about(choice, 'location');
   switch (choice.verb) {
     case 'foot':
-      return list((catalogue.locations[here]?.roads ?? []).map((place) => text.piece('location', place)));
+    case 'gate':
+      return list(
+        [...destinations(view, catalogue, player, choice.verb).keys()].map((place) =>
+          text.piece('location', place),
+        ),
+      );
     case 'horse':
     case 'steed':
     case 'ride':
@@ -76,8 +82,6 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
       return t('df-roads', { count: 4 });
     case 'gate_card':
       return t('df-gate-card-note');
-    case 'gate':
-      return list(view.gates.filter((place) => place !== here).map((place) => text.piece('location', place)));
     case 'teleport':
       return t('df-anywhere');
     case 'build':
@@ -97,7 +101,9 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
     case 'fireball':
       return fightText(view, catalogue, player, here, text, true);
     case 'at':
-      return fightText(view, catalogue, player, location, text);
+      return kind === 'fight_where'
+        ? fightText(view, catalogue, player, location, text)
+        : waitsAt(view, location, text) || t('df-quiet-place');
     case 'attack':
       return attackNote(view, catalogue, player, text);
     case 'quest':
