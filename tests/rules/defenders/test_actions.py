@@ -6,6 +6,7 @@ import pytest
 
 from tablee.core.errors import BadDump
 from tablee.core.state import CHANCE
+from tablee.text import Text
 from tests.rules.defenders.table import GAME, Table, day
 
 NAMES = ["name red", "name green", "name blue", "name black"]
@@ -146,6 +147,15 @@ def test_a_deck_that_runs_out_is_not_made_of_the_cards_just_drawn() -> None:
     table.draw("orc_valley_gate")
     assert table.kind() == "day"
     assert table.dump["discard"] == {"orc_valley_gate": 1, "wolf_pass_gate": 1}
+
+
+@pytest.mark.rule("DOR-5.4", "DOR-11.3", "DOR-3.5")
+def test_why_there_are_no_rumours() -> None:
+    table = with_deck("paladin", deck=())
+    assert table.refused(0, "rumors") == "DOR-11.3"
+    assert with_deck("paladin", deck=(), this_turn={"rumors": 2}).refused(0, "rumors") == "DOR-3.5"
+    for lang, word in (("en", "No Hero Card is left"), ("fr", "aucune Carte Héros")):
+        assert word in Text(GAME, lang, strict=True).refusal("DOR-11.3", GAME.space.parse("rumors"))
 
 
 @pytest.mark.rule("DOR-5.4", "DOR-11.3", "DOR-17.23")

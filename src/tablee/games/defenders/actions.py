@@ -158,7 +158,9 @@ class Day(Proc[Defenders]):
 def _why(s: Defenders, seat: int, a: int) -> str:
     """The rule that forbids a kind of action, where one stands out."""
     if a == RUMORS:
-        return "DOR-3.5" if s.box.inn[s.at[seat]] else "DOR-5.4"
+        if not s.box.inn[s.at[seat]]:
+            return "DOR-5.4"
+        return "DOR-3.5" if s.rumors >= MOST_RUMORS else "DOR-11.3"
     if a == HEAL_SELF:
         return "DOR-5.11" if s.lost[seat] == 0 else "DOR-5.9"
     if a == ATTACK:

@@ -712,6 +712,7 @@ why-DOR-9-2 = A die decides about each committed card.
 why-DOR-9-16 = A die decides about the penalty.
 why-DOR-11-2 = Your hand is too full: first discard a card, or play a special card.
 why-DOR-11-3 = A Hero Card is drawn: it can only be one of the deck.
+    .rumors = No Hero Card is left to draw, neither in the deck nor on its discard pile.
 why-DOR-12-3 = A Darkness Card is revealed: it can only be one that is still possible.
 why-DOR-13-12 = First choose a quest that holds a minion of this colour.
 why-DOR-16-5 = This cannot be played now, or would have no effect.

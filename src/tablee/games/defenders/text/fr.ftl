@@ -712,6 +712,7 @@ why-DOR-9-2 = Un dé décide pour chaque carte engagée.
 why-DOR-9-16 = Un dé décide de la pénalité.
 why-DOR-11-2 = Votre main est trop pleine : défaussez d'abord une carte, ou jouez une carte spéciale.
 why-DOR-11-3 = Une Carte Héros est piochée : ce ne peut être qu'une carte de la pioche.
+    .rumors = Il ne reste aucune Carte Héros à piocher, ni dans la pioche ni dans la défausse.
 why-DOR-12-3 = Une carte Avancée des Ténèbres est révélée : ce ne peut être qu'une carte encore possible.
 why-DOR-13-12 = Choisissez d'abord une quête qui porte un Séide de cette couleur.
 why-DOR-16-5 = Cela ne peut pas se jouer maintenant, ou n'aurait aucun effet.
