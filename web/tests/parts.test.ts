@@ -212,6 +212,18 @@ describe('the guided game', () => {
     expect(currentStep(course, new Set(course.map((step) => step.id)), null)).toBeUndefined();
   });
 
+  it('waits for no lesson that may never come, but shows it whenever it does', () => {
+    const rare: Step = { id: 'rare', title: words, text: words, at: 'actions', offers: 'rare', maybe: true };
+    const course = [...steps, rare, last];
+    const most = new Set(steps.map((step) => step.id));
+    expect(currentStep(course, most, null)?.id).toBe('last');
+    expect(progress(course, most, new Set([...most, 'last']))).toEqual({ step: 5, all: 5 });
+    const all = new Set([...most, 'last']);
+    expect(currentStep(course, all, decision([choice('end')]))).toBeUndefined();
+    expect(currentStep(course, all, decision([choice('rare')]))?.id).toBe('rare');
+    expect(progress(course, all, new Set([...all, 'rare']))).toEqual({ step: 6, all: 6 });
+  });
+
   it('does not wait for a lesson whose moment has gone', () => {
     expect(missedAt([begin, ...steps], decision([choice('end')]))).toEqual(['begin']);
     expect(missedAt([begin, ...steps], null)).toEqual([]);

@@ -70,6 +70,7 @@ export const looks: Record<string, GameLook> = {
     together: true,
     players: '1–4',
     pieces: () => import('./defenders.ts'),
+    course: true,
   },
   andor: {
     icon: 'snowflake-2',

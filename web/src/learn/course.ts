@@ -18,6 +18,8 @@ export interface Step {
   before?: string;
   /** Only when all the others are done: the end. */
   last?: boolean;
+  /** Many games never come to it: the end does not wait for it, and it counts once it was shown. */
+  maybe?: boolean;
   /** Goes on when one of these events happens; without it, when the learner says so. */
   until?: string[];
   points?: Area;
@@ -48,7 +50,8 @@ export function currentStep(
   done: ReadonlySet<string>,
   decision: Decision | null,
 ): Step | undefined {
-  const due = (step: Step) => !step.last || steps.every((other) => other === step || done.has(other.id));
+  const due = (step: Step) =>
+    !step.last || steps.every((other) => other === step || other.maybe || done.has(other.id));
   return steps.find((step) => !done.has(step.id) && due(step) && fits(step, decision));
 }
 
@@ -66,9 +69,10 @@ export function progress(
   done: ReadonlySet<string>,
   shown: ReadonlySet<string>,
 ): { step: number; all: number } {
-  const over = steps.filter((step) => done.has(step.id));
+  const counted = steps.filter((step) => !step.maybe || shown.has(step.id));
+  const over = counted.filter((step) => done.has(step.id));
   const seen = over.filter((step) => shown.has(step.id)).length;
-  return { step: seen + 1, all: steps.length - over.length + seen };
+  return { step: seen + 1, all: counted.length - over.length + seen };
 }
 
 /** The lessons that an event completes. */
@@ -78,6 +82,7 @@ export function completedBy(steps: Step[], events: readonly Event[]): string[] {
 }
 
 const courses: Record<string, () => Promise<{ default: Course }>> = {
+  defenders: () => import('./defenders.ts'),
   runemasters: () => import('./runemasters.ts'),
 };
 
