@@ -177,8 +177,8 @@ const course: Course = {
       id: 'land',
       title: { en: 'Tainted land', fr: 'Terre corrompue' },
       text: {
-        en: 'Where a fourth minion would come, a crystal falls and minions spill over to the neighbours. To heal the place, spend an action there and a card of its colour: a 5 or 6 on two dice removes a crystal.',
-        fr: 'Là où viendrait un quatrième Séide, un Cristal tombe et des Séides débordent sur les Lieux voisins. Pour purifier le Lieu, dépensez-y une action et une carte de sa couleur : un 5 ou un 6 sur deux dés retire un Cristal.',
+        en: 'Instead of a fourth minion a crystal falls, and minions spill over to the neighbours. To heal the place, spend an action there and a card of its colour: a 5 or 6 on two dice removes a crystal.',
+        fr: "Au lieu d'un quatrième Séide, un Cristal tombe et des Séides débordent sur les voisins. Pour purifier le Lieu, dépensez-y une action et une carte de sa couleur : un 5 ou un 6 sur deux dés retire un Cristal.",
       },
       at: 'day',
       points: 'board',
