@@ -27,6 +27,14 @@ async def two_people(person: Callable[..., Any]) -> tuple[Person, Person, str]:
     return ann, ben, links["table"]
 
 
+async def wishing(ann: Person, ben: Person, table: str, wish: str) -> tuple[TablePage, TablePage]:
+    """Both sit down: Ann wants to be asked always, Ben as he wishes."""
+    ann_page, ben_page = await ann.sit(table), await ben.sit(table)
+    await ann_page.send({"type": "react", "wish": "always"})
+    await ben_page.send({"type": "react", "wish": wish})
+    return ann_page, ben_page
+
+
 async def windows_of(page: TablePage, other: TablePage, rng: random.Random, enough: int = 1 << 30) -> int:
     """Let two people play some turns; how often the first was asked about a reaction."""
     asked = 0
@@ -63,9 +71,7 @@ async def passes_of(person: Person, table: str, seat: int) -> list[int]:
 async def test_who_wishes_it_is_always_asked(person):
     for n in range(GAMES):
         ann, ben, table = await two_people(person)
-        ann_page, ben_page = await ann.sit(table), await ben.sit(table)
-        await ann_page.send({"type": "react", "wish": "always"})
-        await ben_page.send({"type": "react", "wish": "always"})
+        ann_page, ben_page = await wishing(ann, ben, table, "always")
         if await windows_of(ben_page, ann_page, random.Random(n), 1):
             assert await passes_of(ann, table, 1) == []  # nobody answered in Ben's place before
             return
@@ -75,9 +81,7 @@ async def test_who_wishes_it_is_always_asked(person):
 async def test_who_wishes_it_is_never_asked(person):
     for n in range(GAMES):
         ann, ben, table = await two_people(person)
-        ann_page, ben_page = await ann.sit(table), await ben.sit(table)
-        await ann_page.send({"type": "react", "wish": "always"})
-        await ben_page.send({"type": "react", "wish": "never"})
+        ann_page, ben_page = await wishing(ann, ben, table, "never")
         assert await windows_of(ben_page, ann_page, random.Random(n)) == 0
         if await passes_of(ann, table, 1):
             return
@@ -87,9 +91,7 @@ async def test_who_wishes_it_is_never_asked(person):
 async def test_a_wish_counts_at_once_and_outlives_the_connection(person):
     for n in range(GAMES):
         ann, ben, table = await two_people(person)
-        ann_page, ben_page = await ann.sit(table), await ben.sit(table)
-        await ann_page.send({"type": "react", "wish": "always"})
-        await ben_page.send({"type": "react", "wish": "always"})
+        ann_page, ben_page = await wishing(ann, ben, table, "always")
         if await windows_of(ben_page, ann_page, random.Random(n), 1):
             break
     else:

@@ -1,6 +1,6 @@
 import type { Kind, View } from '$src/boards/andor/view';
 import type { Target } from '$lib/table.svelte';
-import type { Course } from './course.ts';
+import { LAST, PROMPT, type Course } from './course.ts';
 
 const HOME = '0';
 /** The gor that a hero of this kind reaches first from where it starts. */
@@ -36,15 +36,7 @@ const course: Course = {
       },
       points: 'board',
     },
-    {
-      id: 'prompt',
-      title: { en: 'One sentence', fr: 'Une phrase' },
-      text: {
-        en: 'This line always says who must do what. When the round sign is red, it is you.',
-        fr: "Cette ligne dit toujours qui doit faire quoi. Quand le signe rond est rouge, c'est à vous.",
-      },
-      points: 'prompt',
-    },
+    PROMPT,
     {
       id: 'hero',
       title: { en: 'Choose a hero', fr: 'Votre Héros' },
@@ -214,16 +206,7 @@ const course: Course = {
       at: 'turn',
       points: 'dock',
     },
-    {
-      id: 'free',
-      title: { en: 'That is all', fr: "C'est tout" },
-      text: {
-        en: 'Go on with this game as long as you like. The log tells every step, the rules are beside it, and resting on any piece explains it.',
-        fr: "Continuez cette partie tant qu'il vous plaira. Le journal raconte chaque pas, les règles sont à côté, et s'arrêter sur une pièce l'explique.",
-      },
-      last: true,
-      points: 'drawer',
-    },
+    LAST,
   ],
 };
 

@@ -39,6 +39,29 @@ export interface Course {
   steps: Step[];
 }
 
+/** The second lesson of every game. */
+export const PROMPT: Step = {
+  id: 'prompt',
+  title: { en: 'One sentence', fr: 'Une phrase' },
+  text: {
+    en: 'This line always says who must do what. Your choices are listed at the bottom; you can make them on the board as well.',
+    fr: 'Cette ligne dit toujours qui doit faire quoi. Vos choix sont listés en bas ; vous pouvez aussi les faire sur le plateau.',
+  },
+  points: 'prompt',
+};
+
+/** The last lesson, unless a game has more to say. */
+export const LAST: Step = {
+  id: 'free',
+  title: { en: 'That is all', fr: "C'est tout" },
+  text: {
+    en: 'Go on with this game as long as you like. The rules are in the drawer, and resting on any piece explains it.',
+    fr: "Continuez cette partie tant qu'il vous plaira. Les règles sont dans le tiroir, et s'arrêter sur une pièce l'explique.",
+  },
+  last: true,
+  points: 'drawer',
+};
+
 /** What the learner sees. */
 export interface Sight {
   view: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { COLOURS, GENERALS, type View } from '$src/boards/defenders/view';
 import type { Target } from '$lib/table.svelte';
-import type { Course } from './course.ts';
+import { PROMPT, type Course } from './course.ts';
 
 /** Places around Monarch City, where everybody begins: the nearest first. */
 const AROUND = [
@@ -55,15 +55,7 @@ const course: Course = {
       },
       points: 'board',
     },
-    {
-      id: 'prompt',
-      title: { en: 'One sentence', fr: 'Une phrase' },
-      text: {
-        en: 'This line always says who must do what. When the round sign is red, it is you.',
-        fr: "Cette ligne dit toujours qui doit faire quoi. Quand le signe rond est rouge, c'est à vous.",
-      },
-      points: 'prompt',
-    },
+    PROMPT,
     {
       id: 'hero',
       title: { en: 'Choose a hero', fr: 'Choisissez un Héros' },

@@ -1,4 +1,4 @@
-import type { Course } from './course.ts';
+import { LAST, PROMPT, type Course } from './course.ts';
 
 interface Player {
   hero: string | null;
@@ -43,15 +43,7 @@ const course: Course = {
       },
       points: 'board',
     },
-    {
-      id: 'prompt',
-      title: { en: 'One sentence', fr: 'Une phrase' },
-      text: {
-        en: 'This line always says who must do what. Your choices are listed at the bottom; you can make them on the board as well.',
-        fr: 'Cette ligne dit toujours qui doit faire quoi. Vos choix sont listés en bas ; vous pouvez aussi les faire sur le plateau.',
-      },
-      points: 'prompt',
-    },
+    PROMPT,
     {
       id: 'hero',
       title: { en: 'Your hero', fr: 'Votre héros' },
@@ -216,16 +208,7 @@ const course: Course = {
       at: 'select_card',
       when: since(3),
     },
-    {
-      id: 'free',
-      title: { en: 'That is all', fr: "C'est tout" },
-      text: {
-        en: 'Go on with this game as long as you like. The rules are in the drawer, and resting on any piece explains it.',
-        fr: "Continuez cette partie tant qu'il vous plaira. Les règles sont dans le tiroir, et s'arrêter sur une pièce l'explique.",
-      },
-      last: true,
-      points: 'drawer',
-    },
+    LAST,
   ],
 };
 

@@ -3,7 +3,7 @@ import { catalogueOf, OBJECTS, ready, sum, type Kingdom, type View } from '$src/
 import { reach } from '$src/boards/havresac/walk';
 import { games } from '$lib/games.svelte';
 import { settings } from '$lib/settings.svelte';
-import type { Course, Step } from './course.ts';
+import { LAST, PROMPT, type Course, type Step } from './course.ts';
 
 const read = (raw: Record<string, unknown>) => raw as unknown as View;
 
@@ -58,15 +58,7 @@ const course: Course = {
       },
       points: 'board',
     },
-    {
-      id: 'prompt',
-      title: { en: 'One sentence', fr: 'Une phrase' },
-      text: {
-        en: 'This line always says what there is to do. When the round sign is red, it is for you.',
-        fr: "Cette ligne dit toujours ce qu'il y a à faire. Quand le signe rond est rouge, c'est à vous.",
-      },
-      points: 'prompt',
-    },
+    PROMPT,
     {
       id: 'kingdoms',
       title: { en: 'To each a kingdom', fr: 'Chacun son royaume' },
@@ -228,16 +220,7 @@ const course: Course = {
       until: ['recruited'],
       points: 'board',
     },
-    {
-      id: 'free',
-      title: { en: 'That is all', fr: "C'est tout" },
-      text: {
-        en: 'Go on with this game as long as you like. The rules are in the drawer, and resting on any piece explains it.',
-        fr: "Continuez cette partie tant qu'il vous plaira. Les règles sont dans le tiroir, et s'arrêter sur une pièce l'explique.",
-      },
-      last: true,
-      points: 'drawer',
-    },
+    LAST,
   ],
 };
 

@@ -1,4 +1,4 @@
-import type { Course } from './course.ts';
+import { LAST, PROMPT, type Course } from './course.ts';
 
 interface View {
   guardians: { id: string | null; path: string | null }[];
@@ -30,15 +30,7 @@ const course: Course = {
       },
       points: 'board',
     },
-    {
-      id: 'prompt',
-      title: { en: 'One sentence', fr: 'Une phrase' },
-      text: {
-        en: 'This line always says who must do what. When the round sign is red, it is you.',
-        fr: "Cette ligne dit toujours qui doit faire quoi. Quand le signe rond est rouge, c'est à vous.",
-      },
-      points: 'prompt',
-    },
+    PROMPT,
     {
       id: 'guardian',
       title: { en: 'Choose a guardian', fr: 'Choisissez un gardien' },
@@ -178,16 +170,7 @@ const course: Course = {
       until: ['actions-ended', 'actions-skipped'],
       points: 'prompt',
     },
-    {
-      id: 'free',
-      title: { en: 'That is all', fr: "C'est tout" },
-      text: {
-        en: 'Go on with this game as long as you like. The rules are in the drawer, and resting on any piece explains it.',
-        fr: "Continuez cette partie tant qu'il vous plaira. Les règles sont dans le tiroir, et s'arrêter sur une pièce l'explique.",
-      },
-      last: true,
-      points: 'drawer',
-    },
+    LAST,
   ],
 };
 
