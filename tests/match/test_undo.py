@@ -79,7 +79,7 @@ def check_undo(match: Match, rng: Rng) -> None:
         assert match.decision_id(asked) == len(match.entries), "questions are put anew"
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6), st.integers(2, 4), st.booleans())
 def test_barriers_in_random_toy_games(seed, seats, auto):
     match = new_match(TOY, seats, seed, auto=auto)

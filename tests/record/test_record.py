@@ -464,7 +464,7 @@ def test_every_way_to_cut_a_file_is_survived(running, tmp_path):
                 verify(path, game=TOY)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.data())
 def test_one_changed_byte_is_noticed(finished, tmp_path, data):
     """Except in what people may write as they like: the names at the seats."""

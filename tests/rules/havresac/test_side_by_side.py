@@ -56,7 +56,7 @@ def play(seats: int, seed: int, order: Order, **options: str) -> list[dict[str, 
 
 
 @pytest.mark.rule("HAV-2.5", "HAV-2.2")
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(
     seats=st.integers(2, 4),
     seed=st.integers(0, 10_000),
