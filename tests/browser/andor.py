@@ -36,7 +36,7 @@ LISTEN = """
       super(...address);
       this.addEventListener('message', ({ data }) => {
         const { type, position } = JSON.parse(data);
-        if (position && type !== 'past') window.heard = position.entry;
+        if (position) window[type === 'past' ? 'looked' : 'heard'] = position.entry;
       });
     }
   };

@@ -14,6 +14,12 @@ from tests.browser.table import choices, press_tile, ready, state, until
 Choose = Callable[[Page], None]
 
 
+def take_first(page: Page) -> None:
+    """Take the first choice; none if somebody has acted meanwhile and there is nothing to choose now."""
+    for text in choices(page)[:1]:
+        press_tile(page, text)
+
+
 class Guide:
     """The guided game of one page."""
 
@@ -29,7 +35,7 @@ class Guide:
         self.address = f"/learn/{game}"
         self._key = f"tablee.learn.{game}"
         self._deeds = deeds
-        self._meanwhile = meanwhile or (lambda page: press_tile(page, choices(page)[0]))
+        self._meanwhile = meanwhile or take_first
 
     @property
     def lesson(self) -> str:

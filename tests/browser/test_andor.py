@@ -81,12 +81,20 @@ def rolled(page: Page) -> list[list[str]]:
     return [side.locator(".die, .counted").evaluate_all(read) for side in sides.all()]
 
 
+def look_earlier(page: Page) -> None:
+    """One moment back, once the page has been told of it: it steps on from the moment that it shows."""
+    looked = "() => window.looked ?? 1e9"
+    before = page.evaluate(looked)
+    page.locator("body").press("[")
+    until([page], lambda: bool(page.evaluate(looked) < before), "there is no earlier moment")
+
+
 def assert_looked_back_at(page: Page, moments: list[list[list[str]]]) -> None:
     """Step by step back into the game, all these moments of a fight come again as they were."""
     missing = moments[:]
     slider = page.get_by_role("slider")
     while missing:
-        page.locator("body").press("[")
+        look_earlier(page)
         assert slider.input_value() != "0", f"never seen again: {missing}"
         page.wait_for_timeout(50)
         if scene(page).count() and (now := rolled(page)) in missing:

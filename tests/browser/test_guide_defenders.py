@@ -105,7 +105,8 @@ def meanwhile(page: Page) -> None:
     """What is asked between lessons: reactions are left alone, generals are not."""
     offered = choices(page)
     wanted = [text for text in ("pass", "attack") if text in offered]
-    press_tile(page, [*wanted, *offered][0])
+    for text in [*wanted, *offered][:1]:  # none if somebody has acted meanwhile
+        press_tile(page, text)
 
 
 def guided(person: Open, **settings: object) -> Guide:
