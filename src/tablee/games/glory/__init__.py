@@ -7,6 +7,7 @@ round), `turn.py` (4, 5 and 11: payment, discarding, quests), `area.py` (6: plac
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -133,8 +134,8 @@ def _letters(text: str, seats: int) -> list[int]:
         return [0] * seats
     words = text.split(",")
     told = [word for word in words if word != UNKNOWN]
-    if len(words) != seats or not all(word.isascii() and word.isdecimal() for word in told):
-        raise BadOption(f"option letters of glory cannot be '{text}': write {seats} numbers with commas")
+    if len(words) != seats or not all(re.fullmatch("[0-9]{1,9}", word) for word in told):
+        raise BadOption(f"option letters of glory cannot be '{text[:40]}': write {seats} numbers with commas")
     longest = min(max([1, *map(int, told)]), MAX_LETTERS)
     return [longest if word == UNKNOWN else min(int(word), MAX_LETTERS) for word in words]
 
