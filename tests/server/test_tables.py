@@ -269,6 +269,21 @@ async def test_rematch_with_the_same_people(person):
     assert again.position["decisions"]
 
 
+async def test_a_seat_is_given_away_once(person):
+    """At a rematch the bot has the seat from the beginning: nobody has lost it there."""
+    ann, ben = await person("Ann"), await person("Ben")
+    links = await ann.open("me", "friend")
+    await ben.join(links["seats"]["1"])
+    await ann.post(f"/api/tables/{links['table']}/replace", {"seat": 1, "bot": "random"})
+    page = await ann.sit(links["table"])
+    await page.play(random.Random(1))
+    new = (await ann.post(f"/api/tables/{links['table']}/rematch"))["table"]
+    assert [seat["lost"] for seat in (await ben.sit(links["table"])).seats] == [False, True]
+    again = await ben.sit(new)
+    assert list(again.position["views"]) == ["watch"]
+    assert not any(seat["lost"] for seat in again.seats)
+
+
 async def test_who_watches_may_watch_the_rematch(person):
     """Also who comes to the old table when the new one is there already."""
     ann, table = await play_out(person, "me", "random")

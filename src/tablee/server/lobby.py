@@ -206,7 +206,7 @@ class Lobby:
                 return None
             draft = Draft()
             game = self.rooms.catalog.game(room.row.game)
-            seats = list(room.seats)
+            seats = [replace(seat, former=None) for seat in room.seats]
             if not any(seat.player for seat in seats):  # a record that was opened: who asks plays its people
                 me = _sitting(await self.people.person(device))
                 seats = [replace(me, seat=seat.seat) if seat.kind == "person" else seat for seat in seats]
