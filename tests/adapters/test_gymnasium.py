@@ -124,12 +124,14 @@ def test_an_illegal_action_is_an_error_or_a_loss():
     with pytest.raises(IllegalAction, match=r"seat 0 may not 'end' now \(RUN-D2\)"):
         env.step(end)
     env.step(env.playing.legal()[0])
-    env = gymnasium_env("runemasters", seats=2, bots="random", illegal="lose")
+    env = gymnasium_env("runemasters", seats=2, bots="random", illegal="lose", render_mode="ansi")
     env.reset(seed=1)
+    assert env.render() == "player_0 is choosing a guardian."
     observation, reward, terminated, truncated, info = env.step(end)
     assert (reward, terminated, truncated) == (-1.0, True, False)
     assert info["legal"] == []
     assert not observation["action_mask"].any()
+    assert env.render() == "", "nobody is asked any more"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -90,13 +90,13 @@ class SeatEnv(gymnasium.Env[Observation, int]):
                 if self.illegal == "error":
                     raise
                 lost = True
-                playing.seat = -1
+                playing.stop()
             else:
                 self._go_on()
         over = lost or playing.state.is_over()
         cut_off = not over and playing.cut_off()
         if cut_off:
-            playing.seat = -1
+            playing.stop()
         self._running = not (over or cut_off)
         reward = -1.0 if lost else playing.reward(self.seat)
         return self._observe(), reward, over, cut_off, playing.info(self.seat)

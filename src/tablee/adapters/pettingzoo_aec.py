@@ -120,7 +120,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.infos = {agent: {} for agent in self.agents}
         over = playing.next_seat(range(playing.seats)) < 0
         if over or playing.cut_off():
-            playing.seat = -1
+            playing.stop()
             for seat, agent in enumerate(self.agents):
                 self.terminations[agent] = over
                 self.truncations[agent] = not over

@@ -113,7 +113,7 @@ class Playing:
         self._decision = None
         asked = self.state.to_act()
         if not asked:
-            self.seat = -1
+            self.stop()
             return -1
         if self.offers:
             for seat in self.state.may_act():
@@ -123,6 +123,11 @@ class Playing:
         after = [seat for seat in asked if seat > self._last]
         self.seat = (after or asked)[0]
         return self.seat
+
+    def stop(self) -> None:
+        """Nobody is asked any more."""
+        self.seat = -1
+        self._decision = None
 
     def answer(self, action: Any) -> None:
         """Take the answer of the seat whose turn it is, and let chance act; an error if it is not legal."""
