@@ -105,4 +105,4 @@ def test_a_notice_when_others_can_reach_it(tmp_path: Path):
     process.stdout.readline()
     assert "everybody who can reach this machine" in process.stdout.readline()
     os.kill(process.pid, signal.SIGTERM)
-    process.communicate(timeout=20)
+    process.communicate(timeout=60)

@@ -96,7 +96,7 @@ async def test_tables_nobody_looks_at_are_put_away_and_come_back(start, person):
     await asyncio.sleep(0.6)
     assert [room.id for room in running.house.rooms.live()] == [table], "somebody looks"
     await page.close()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while running.house.rooms.live():
             await asyncio.sleep(0.05)
     again = await ann.sit(table)

@@ -211,7 +211,7 @@ async def test_bots_do_not_outlive_a_killed_server(tmp_path):
     assert children
     await ann.close()
     victim.kill()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while any(alive(int(child)) for child in children):
             await asyncio.sleep(0.05)
 

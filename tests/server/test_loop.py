@@ -111,5 +111,5 @@ async def test_it_ends_without_a_word_while_bots_start_or_think(
         os.killpg(process.pid, number)
     else:
         process.send_signal(number)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=60)
     assert (process.returncode, out, err) == (0, "", "")
