@@ -137,6 +137,19 @@ describe('a lost connection', () => {
     expect(FakeSocket.made).toHaveLength(made + 1);
   });
 
+  it('is mended in a tab that nobody looks at, too', () => {
+    connect();
+    window.dispatchEvent(new Event('offline'));
+    vi.advanceTimersByTime(500); // an attempt without network: it hangs
+    const made = FakeSocket.made.length;
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    window.dispatchEvent(new Event('online'));
+    hidden.mockRestore();
+    expect(FakeSocket.made).toHaveLength(made + 1);
+    connect();
+    expect(states.at(-1)).toBe('open');
+  });
+
   it('is told when an answer takes long, and is over with the answer', () => {
     const there = connect();
     void socket.ask({ type: 'act', seat: 0, decision: 3, text: 'end' });
@@ -155,6 +168,13 @@ describe('a lost connection', () => {
     expect(states.at(-1)).toBe('lost');
     vi.advanceTimersByTime(500);
     expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it('is not made anew for a table that is not there', () => {
+    FakeSocket.last.accept();
+    FakeSocket.last.say({ type: 'failed', id: '', code: 'unknown_table', message: 'there is no such table' });
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.made).toHaveLength(1);
   });
 
   it('stays closed when the page leaves the table', () => {

@@ -155,6 +155,8 @@ export class TableSocket {
       waiting?.resolve(message);
       if (waiting) this.#answered();
     }
+    // The table has answered the greeting: it is not there for this reader, and asking again would not change that.
+    if (message.type === 'failed' && !this.#greeted && message.code === 'unknown_table') this.#hopeful();
     this.#options.onmessage(message);
   }
 
@@ -186,14 +188,15 @@ export class TableSocket {
     this.#connect();
   };
 
-  /** The network is back. What was begun without it comes to nothing. */
+  /** The network is back, whether the reader looks or not. What was begun without it comes to nothing. */
   #online = (): void => {
     if (this.#greeted) return;
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close();
     this.#hopeful();
-    this.#hurry();
+    clearTimeout(this.#retry);
+    this.#connect();
   };
 
   /** The network is gone: browsers keep a connection for minutes that leads nowhere. */
