@@ -40,3 +40,6 @@ export function goesByFigure(seats: readonly Seat[], number: number): boolean {
       : one.kind === 'person' && !one.mine && one.name !== '' && one.name === seat.name;
   return seats.filter(alike).length > 1;
 }
+
+/** The first sign of a name: an emoji is more than one unit of text. */
+export const initial = (name: string): string => [...name][0]?.toUpperCase() ?? '';
