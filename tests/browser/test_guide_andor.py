@@ -54,6 +54,11 @@ class Learner(Guide):
         until([self.page], lambda: self.lesson != shown, f"lesson {shown} does not end")
         return None
 
+    def rest(self) -> None:
+        """Until the learner is on turn again: a game begun then shares no luck with a thinking bot."""
+        while not self.lesson:
+            between(self.page)
+
     def read(self) -> None:
         """All cards that lie over the map."""
         book = self.page.locator("[data-read]")
@@ -75,6 +80,7 @@ def test_all_lessons(person: Open) -> None:
     page = person("/learn/andor", lang="fr")
     guide = Learner(page)
     assert guide.walk(FIRST[-1]) == dict(zip(FIRST, range(1, 10), strict=True))
+    guide.rest()
 
     done = guide.stored()["done"]
     guide.keep(open_record(page, beside_a_gor()), done)
