@@ -203,7 +203,7 @@ const course: Course = {
       id: 'commit',
       title: { en: 'Attack together', fr: 'Attaquez ensemble' },
       text: {
-        en: 'Every card you commit adds its dice and is gone after the fight. Each hero who stands here may join with own cards, without an action.',
+        en: 'Every card you commit adds its dice and is gone after the fight. Each hero who stands here may join with cards of their own, without an action.',
         fr: 'Chaque carte engagée ajoute ses dés et disparaît après le combat. Chaque Héros présent peut se joindre avec ses propres cartes, sans action.',
       },
       at: 'commit',

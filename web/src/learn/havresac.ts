@@ -148,7 +148,7 @@ const course: Course = {
       id: 'glory',
       title: { en: 'Glory', fr: 'La Gloire' },
       text: {
-        en: 'Monsters, fairies, villages and cups make the Glory of the day: "Gains" shows how it grows. In the evening it turns into VP and gold.',
+        en: 'Monsters, fairies, villages and cups make the Glory of the day: “Gains” shows how it grows. In the evening it turns into VP and gold.',
         fr: 'Monstres, fées, villages et coupes font la Gloire du jour : « Gains » montre comment elle grandit. Le soir, elle se change en PV et en Or.',
       },
       at: 'destination',
