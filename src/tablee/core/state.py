@@ -296,6 +296,10 @@ class State:
         """Take up an offer, usually by `call`: the open question is asked again afterwards."""
         raise EngineFault(f"seat {seat} was neither asked nor offered anything")
 
+    def forced(self, seat: int) -> bool:
+        """Whether the table may answer at once for an asked seat that has a single choice."""
+        return self.procs[self.question(seat).proc].forced
+
     def not_asked_rule(self) -> str:
         """The id of the rule that says whose turn it is."""
         return ""

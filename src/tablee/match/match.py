@@ -401,7 +401,7 @@ class Match:
 
     def _forced(self, state: State) -> tuple[int, int] | None:
         for seat in state.to_act():
-            if state.procs[state.question(seat).proc].forced:
+            if state.forced(seat):
                 legal = state.legal(seat)
                 if len(legal) == 1:
                     return seat, legal[0]

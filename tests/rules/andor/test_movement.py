@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from tablee.core.errors import BadNotation
+from tablee.match import Match
+from tests.rules.andor.stories import NAME, load_text, written
 from tests.rules.andor.table import GAME, begun, castle, own_legend, village
 
 ORDER_OF_A_STOP = """
@@ -393,3 +395,25 @@ def test_others_may_hand_over_what_is_needed_to_walk_on() -> None:
     table.patch(cold={"hour": 8})
     table.play("0: move 39")
     assert table.asked() == [1]  # a gem does not help
+
+
+@pytest.mark.rule("AND-4.12", "AND-8.3")
+@pytest.mark.parametrize(("given", "waits"), [("gourd", True), ("firewood", False)])
+def test_the_table_does_not_stop_a_hero_to_whom_others_may_hand_something(given: str, waits: bool) -> None:
+    """He can do nothing but stop; the table answers for him only where nobody can change that."""
+    gift = f"{{give: {{to: highest_rank, object: {given}}}}}"
+    cards = f"- {{id: A, when: start, do: [{gift}, {{cold: {{shift: 8}}}}]}}"
+    match = Match(load_text(written(cards)), ("human", "human"), options={"legend": NAME}, seed=1)
+
+    def play(*lines: str) -> None:
+        for line in lines:
+            who, _, text = line.partition(": ")
+            match.submit(int(who), match.decision_id(int(who)), text)
+
+    play("0: choose thorn", "1: choose liphardus", "0: move 402", "0: move 401")
+    if not waits:
+        assert match.to_act() == [1]
+        return
+    assert (match.to_act(), match.view(0)["heroes"][0]["moving"]) == ([0], True)
+    play("1: give 1 gourd", "0: take 2 gourd", "0: move 404")
+    assert match.view(0)["heroes"][0]["space"] == "404"

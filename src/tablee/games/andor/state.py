@@ -329,6 +329,15 @@ class Andor(State):
         """A free action of a hero who is not asked; the open question stays."""
         self.procs[P_FREE].apply(self, self.stack[-1], seat, action)
 
+    def forced(self, seat: int) -> bool:
+        """AND-8.3 A window stays open while others may do something in it, such as hand over a water-skin."""
+        if not super().forced(seat):
+            return False
+        for other in range(self.seats):
+            if other != seat and self.offers(other):
+                return False
+        return True
+
     def explain(self, seat: int, action: int) -> str:
         """Who wants a free action is told the rule that forbids it; AND-8.3 while no window is open."""
         if seat < 0 or not self.waiting or (self.asked(seat) and self.open_window()):
