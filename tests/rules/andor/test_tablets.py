@@ -50,6 +50,36 @@ def test_tablets_may_be_turned_between_steps_and_rounds() -> None:
     assert table.dump["cold"]["ignored"] is True
 
 
+@pytest.mark.rule("AND-24.1", "AND-11.4", "AND-6.10", "AND-D16")
+@pytest.mark.parametrize("bearer", [1, 2])
+def test_another_turns_the_tablets_before_a_fighter_without_hours_has_to_leave(bearer: int) -> None:
+    """The bearer fights too, or looks on from afar: whoever still has hours is asked first."""
+    table = village("warrior", "dwarf", "keeper", at="440", creatures={"440": "fur_troll"}, cold={"hour": 6})
+    given = [{}, {"items": THREE}]
+    table.patch(h0={"sp": 6, "hours": 4}, h1={"sp": 6} | given[bearer == 1])
+    table.patch(h2={"space": "401"} | given[bearer == 2])
+    table.call_fight(0, 1)
+    table.dice(*[1] * 5, 1, 1, 1)
+    assert (table.hours(), table.asked()) == (5, [1])
+    table.play(f"{bearer}: tablets", "1: continue", "0: continue")
+    assert (table.hours(), table.told("left-fight")) == (6, [])
+
+
+@pytest.mark.rule("AND-24.1", "AND-11.4", "AND-8.3")
+@pytest.mark.parametrize(("hours", "tablets", "asked"), [(4, THREE, 0), (4, {}, 1), (9, THREE, 1)])
+def test_another_turns_the_tablets_to_let_a_hero_walk_on(
+    hours: int, tablets: dict[str, int], asked: int
+) -> None:
+    """They help where the cold has taken the hour, not at the end of the track."""
+    hour = 6 if hours == 4 else 11
+    table = village(at="440", h0={"hours": hours, "wp": 20}, h1={"items": tablets}, cold={"hour": hour})
+    table.play("0: move 441")
+    assert table.asked() == [asked]
+    if not asked:
+        table.play("1: tablets", "0: move 446")
+        assert table.hours() == 6
+
+
 @pytest.mark.rule("AND-24.2", "AND-10.10", "AND-11.5")
 def test_at_the_next_sunrise_the_tablets_leave_and_the_cold_is_back() -> None:
     table = village(at="410", h0={"items": THREE}, cold={"hour": 6})

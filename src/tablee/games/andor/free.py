@@ -301,10 +301,16 @@ def may_yet_spend(s: Andor, seat: int) -> bool:
 
 
 def others_may_help(s: Andor, seat: int, items: list[int]) -> bool:
-    """AND-4.12, 6.14 Whether another hero can hand over what lets this one go on: one of `items`."""
+    """AND-4.12, 6.14 Whether another hero can hand over what lets this one go on: one of `items`.
+
+    AND-24.1 Tablets that another one turns, wherever he is, give back the hours that the cold has taken.
+    """
+    cold = s.hour_limit() <= s.used[seat] < s.box.hours
     for other in range(s.seats):
         if other == seat or s.hero[other] == NOTHING or s.ended_day(other):
             continue
+        if cold and tablets_refused(s, other) == "":
+            return True
         if s.at[other] != s.at[seat] and not s.has(other, FALCON) and not s.has(seat, FALCON):
             continue
         for item in items:
