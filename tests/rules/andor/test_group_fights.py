@@ -375,6 +375,22 @@ def test_an_initiator_who_falls_has_no_turn_left() -> None:
     assert (table.asked(), table.kind(1)) == ([1], "turn")
 
 
+@pytest.mark.rule("AND-5.14", "AND-8.5", "AND-15.2")
+@pytest.mark.parametrize(("wp", "fallen"), [(1, True), (20, False)])
+def test_an_initiator_who_falls_barters_no_more_while_the_others_go_on(wp: int, fallen: bool) -> None:
+    table = castle("warrior", "dwarf", at="18", creatures={"18": "fur_troll"})
+    table.patch(h0={"wp": wp, "items": {"firewood": 1}}, h1={"sp": 10, "wp": 20})
+    table.call_fight(0, 1)
+    while table.kind(-1) == "roll":
+        table.dice(2 if table.state.roller < 0 else 1)
+    if not fallen:
+        table.play("0: withdraw", "0: barter firewood gourd", "1: withdraw")
+        assert table.kind(0) == "after"
+        return
+    assert (table.points(0), table.asked()) == ((1, 3), [1])
+    assert table.refused(0, "barter firewood gourd") == "AND-8.5"
+
+
 # Rewards ----------------------------------------------------------------------------------------------------
 
 

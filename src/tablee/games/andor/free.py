@@ -58,6 +58,7 @@ from tablee.games.andor.ids import (
     NO_FIRE,
     NOTHING,
     OBJECTS,
+    P_FIGHT,
     P_GO_ON,
     P_MOVE,
     P_PEEK,
@@ -219,7 +220,7 @@ def barter_refused(s: Andor, seat: int, given: int, taken: int) -> str:
     here = s.at[seat]
     if not s.rules[R_BARTER]:
         return "AND-15.7"
-    if seat != s.active:
+    if seat != s.active or turn_lost(s):
         return "AND-8.5"
     if not s.still(seat):
         return "AND-8.4"
@@ -231,6 +232,14 @@ def barter_refused(s: Andor, seat: int, given: int, taken: int) -> str:
     if not s.has(seat, given) or not s.lies(here, taken):
         return "AND-15.2"
     return "" if fits(s, seat, taken, given) else "AND-15.3"
+
+
+def turn_lost(s: Andor) -> bool:
+    """AND-5.14 Whether the hero on turn has fallen in a fight that others go on with."""
+    for frame in s.stack:
+        if frame.proc == P_FIGHT and frame.who == NOTHING:
+            return True
+    return False
 
 
 def can_barter(s: Andor, seat: int) -> bool:
