@@ -200,9 +200,7 @@ def test_a_creature_removed_in_a_running_fight_is_not_defeated() -> None:
     table.patch(h0={"space": "402", "sp": 2}, h1={"space": "403"} | wood)
     table.play("0: fight")
     table.dice(2, 1, 1, 1, 1)  # 4 against 4
-    table.play("1: fire")
-    assert table.kind(0) == "go_on"
-    table.play("0: continue")
+    table.play("1: fire")  # nobody is there to fight on against, and nobody is asked
     assert (table.asked(), table.dump["fight"], table.dump["slain"]) == ([1], None, {})
     assert (table.hours(), table.dump["letter"]) == (1, "A")
     table = story(cards)

@@ -21,6 +21,7 @@ from tablee.games.andor.ids import (
     MAY_MOVE,
     NOTHING,
     ON_SHIELD,
+    P_GO_ON,
     P_HOME,
     SHARED_FIGURES,
     TRANSFORMED,
@@ -68,6 +69,9 @@ def remove_creature(s: Andor, i: int) -> None:
     s.cr_idle = s.cr_idle[:i] + s.cr_idle[i + 1 :]
     if s.foe == i:
         s.foe = NOTHING
+        for n in range(1, len(s.stack)):
+            if s.stack[n - 1].proc == P_GO_ON:  # nobody is asked to fight on when the card is through
+                s.stack[n].resume = 0
     elif s.foe > i:
         s.foe -= 1
 
