@@ -6,7 +6,7 @@ import pytest
 
 from tablee.core.errors import BadNotation
 from tablee.match import Match
-from tests.rules.andor.stories import NAME, load_text, written
+from tests.rules.andor.stories import NAME, cards, load_text, story, written
 from tests.rules.andor.table import GAME, begun, castle, own_legend, village
 
 ORDER_OF_A_STOP = """
@@ -349,6 +349,21 @@ def test_the_others_stand_still_meanwhile() -> None:
     assert table.kind() == "move"
 
 
+@pytest.mark.rule("AND-4.11", "AND-23.8")
+def test_what_the_caught_silhouette_brings_counts_for_the_cards_of_the_stop() -> None:
+    """A card that waits for a hero to stop looks at him after the mover has been dealt with."""
+    table = story(
+        """
+        - {id: A, when: start, do: [{mover: {token: silhouette, path: [402, 411]}}]}
+        - {id: S, when: {stop: {space: 402, min_wp: 9}}, do: []}
+        - {id: F, when: {stop: {space: 402}}, if: [{flag: seen}], do: []}
+        - {id: C, when: {catch: silhouette}, do: [{give: {to: finder, wp: 2}}, {set: seen}]}
+        """
+    )
+    table.walk(0, 402)
+    assert cards(table) == ["A", "C", "S", "F"]
+
+
 # The secret passage ----------------------------------------------------------------------------------------
 
 
@@ -402,8 +417,8 @@ def test_others_may_hand_over_what_is_needed_to_walk_on() -> None:
 def test_the_table_does_not_stop_a_hero_to_whom_others_may_hand_something(given: str, waits: bool) -> None:
     """He can do nothing but stop; the table answers for him only where nobody can change that."""
     gift = f"{{give: {{to: highest_rank, object: {given}}}}}"
-    cards = f"- {{id: A, when: start, do: [{gift}, {{cold: {{shift: 8}}}}]}}"
-    match = Match(load_text(written(cards)), ("human", "human"), options={"legend": NAME}, seed=1)
+    card = f"- {{id: A, when: start, do: [{gift}, {{cold: {{shift: 8}}}}]}}"
+    match = Match(load_text(written(card)), ("human", "human"), options={"legend": NAME}, seed=1)
 
     def play(*lines: str) -> None:
         for line in lines:

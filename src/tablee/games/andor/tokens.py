@@ -57,9 +57,11 @@ class Stop(Proc[Andor]):
         elif f.pc == 4:
             if mover_space(s) == f.where:
                 catch_mover(s, f.who)
+                read_queued(s, f.who)
+        elif f.pc == 5:
             fire(s, T_STOP, f.where, NOTHING, f.who, f.where)
             read_queued(s, f.who)
-        elif f.pc == 5:
+        elif f.pc == 6:
             s.restless &= ~(1 << f.who)  # only now objectives see him standing there
             attend(s, f.who)
         else:
