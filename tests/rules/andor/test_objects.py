@@ -98,6 +98,20 @@ def test_a_free_step_obeys_the_other_rules_of_movement() -> None:
     assert (table.wp(), table.hours()) == (2, 0)
 
 
+@pytest.mark.rule("AND-14.4", "AND-4.9", "AND-19.4", "AND-24.4")
+@pytest.mark.parametrize("skin", ["gourd", "gourd_half"])
+def test_who_has_a_skin_and_no_hour_is_told_what_else_forbids_the_step(skin: str) -> None:
+    hero = {"items": {skin: 1}, "hours": 5, "wp": 13}
+    table = village(at="415", h0=hero, cold={"hour": 6}, broken=["450"])
+    assert table.moves() == ["413", "416", "420", "451"]
+    assert table.refused(0, "move 414") == "AND-4.9"
+    assert table.refused(0, "move 450") == "AND-19.4"
+    table.patch(h0={"items": {skin: 1, "winter_stone": 1}, "wp": 1}, rules={"stone_step_wp": 1})
+    assert table.refused(0, "move 413") == "AND-24.4"
+    table.patch(h0={"items": {}, "wp": 13})
+    assert table.refused(0, "move 413") == "AND-3.14"
+
+
 @pytest.mark.rule("AND-14.4")
 def test_a_free_step_onto_ice_ends_the_move() -> None:
     table = village(at="407", h0={"items": {"gourd": 2}})

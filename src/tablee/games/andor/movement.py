@@ -126,10 +126,13 @@ def step_actions(s: Andor, seat: int) -> list[int]:
 
 
 def why_no_step(s: Andor, seat: int, there: int) -> str:
-    """The rule that keeps a hero from stepping to a space."""
+    """The rule that keeps a hero from stepping to a space; to who has a skin no hour is wanting."""
     if there not in steps_from(s, s.at[seat]):
         return "AND-4.3" if s.box.face_of[there] != s.plan.face else "AND-4.1"
-    return step_refused(s, seat, there, BY_HOUR) if not can_step(s, seat, there) else ""
+    if can_step(s, seat, there):
+        return ""
+    way = BY_FULL if s.has(seat, GOURD) else BY_HALF if s.has(seat, GOURD_HALF) else BY_HOUR
+    return step_refused(s, seat, there, way)
 
 
 # Ashore (AND-19.11) ----------------------------------------------------------------------------------------
