@@ -206,6 +206,13 @@ def test_who_is_called_and_who_calls_are_both_named():
     assert strict("en").prompt(question) == said
 
 
+def test_what_finds_no_room_is_of_either_gender():
+    for item, words in (("gourd", "une Gourde"), ("firewood", "du Bois de chauffage")):
+        question = Decision(0, "receive", "AND-13.10", {"item": item}, ())
+        said = strict("fr").prompt(question)
+        assert said.endswith(f"place pour {words}\xa0: déposez autre chose, ou laissez cela par terre.")
+
+
 def test_the_point_of_a_reward_is_named():
     text = strict("fr")
     point = text.game.choice(text.game.space.parse("share 2"))

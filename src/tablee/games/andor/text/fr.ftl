@@ -639,8 +639,8 @@ prompt-take_along =
            *[other] La tempête vous emporte : emmenez { $follower } ou laissez-la sur place.
         }
     .wait = { $seat } décide qui l'accompagne dans la tempête.
-prompt-receive = { $seat }, vous n'avez pas de place pour { an-item } : déposez autre chose, ou laissez-le par terre.
-    .you = Vous n'avez pas de place pour { an-item } : déposez autre chose, ou laissez-le par terre.
+prompt-receive = { $seat }, vous n'avez pas de place pour { an-item } : déposez autre chose, ou laissez cela par terre.
+    .you = Vous n'avez pas de place pour { an-item } : déposez autre chose, ou laissez cela par terre.
     .wait = { $seat } fait de la place.
 prompt-lead =
     { $steps ->
