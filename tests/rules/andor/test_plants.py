@@ -173,6 +173,19 @@ def test_a_plant_gives_an_hour_between_two_rounds() -> None:
     assert table.told("round-began")[-1:] == ["round-began round=2"]
 
 
+@pytest.mark.rule("AND-3.15", "AND-8.3", "AND-8.7", "AND-D16")
+@pytest.mark.parametrize(("plant", "asked"), [("plant_blue", 0), ("plant_white", 0), ("plant_red", 1)])
+def test_a_plant_on_the_ground_may_give_an_hour_between_two_rounds(plant: str, asked: int) -> None:
+    table = castle(at="40", creatures={"40": "fur_troll"}, items={"40": {plant: 1}}, h1={"space": "70"})
+    table.patch(h0={"sp": 14, "wp": 3, "hours": 7})
+    table.play("0: fight")
+    table.dice(1, 1, 1, 1, 1)
+    assert table.asked() == [asked]
+    if not asked:
+        table.play(f"0: pick {plant}", f"0: use {plant}", "0: continue")
+        assert table.told("round-began")[-1:] == ["round-began round=2"]
+
+
 @pytest.mark.rule("AND-3.15", "AND-6.10", "AND-6.14", "AND-D16")
 def test_others_may_hand_over_an_hour_before_one_has_to_leave() -> None:
     """Wherever he sits: who has no hour is the last whose turn it is to go on or to leave."""

@@ -303,9 +303,15 @@ GIVES_HOUR: Final = [PLANT_BLUE, PLANT_WHITE]
 
 
 def may_yet_spend(s: Andor, seat: int) -> bool:
-    """AND-3.15 Whether a hero has an hour, or something that may give him one: a plant or the tablets."""
-    if s.can_spend(seat) or s.has(seat, PLANT_BLUE) or s.has(seat, PLANT_WHITE):
+    """AND-3.15 Whether a hero has an hour, or something that may give him one: a plant or the tablets.
+
+    AND-8.7 A plant may as well lie at his feet.
+    """
+    if s.can_spend(seat):
         return True
+    for plant in (PLANT_BLUE, PLANT_WHITE):
+        if s.has(seat, plant) or s.lies(s.at[seat], plant):
+            return True
     return tablets_refused(s, seat) == ""
 
 
