@@ -169,6 +169,7 @@ def test_a_tie_has_no_effect() -> None:
     assert table.values == (6, 6)
     assert table.points() == (2, 6)
     assert GAME.view(table.state, 0)["fight"]["creature_wp"] == 6
+    assert table.told("creature-hurt") == []
     assert table.kind() == "go_on"
 
 
@@ -222,6 +223,16 @@ def test_the_order_of_a_victory() -> None:
     ]
     assert table.creatures() == {}
     assert table.dump["slain"] == {"wargor": 1}
+
+
+@pytest.mark.rule("AND-5.13")
+@pytest.mark.parametrize(("sp", "left"), [(3, 1), (4, 0), (5, 0)])
+def test_a_creature_without_a_will_point_is_defeated(sp: int, left: int) -> None:
+    table = duel("dwarf", "wargor", wp=6, sp=sp)
+    table.dice(6, 1, 2)
+    assert table.values == (sp + 6, 4)
+    assert table.told("creature-hurt") == [f"creature-hurt creature=wargor wp={left}"]
+    assert (table.told("defeated") != []) is (left == 0)
 
 
 @pytest.mark.rule("AND-5.13", "AND-27.3")

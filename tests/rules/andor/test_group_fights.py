@@ -254,6 +254,19 @@ def test_a_will_point_spent_between_rounds_can_cost_the_next_one() -> None:
     assert (table.hours(0), table.wp(0)) == (9, 1)
 
 
+@pytest.mark.rule("AND-6.10", "AND-3.12")
+def test_who_wanted_to_go_on_and_can_pay_no_more_is_out() -> None:
+    table = group(
+        "warrior", "dwarf", creature="fur_troll", fires={"10": "unlit"}, h0={"sp": 14, "hours": 7, "wp": 6}
+    )
+    table.call_fight(0, 1)
+    table.dice(1, 1, 1, 1, 1, 2, 3)
+    assert (table.wp(0), table.kind()) == (4, "go_on")
+    table.play("0: continue", "0: relight", "1: continue")
+    assert table.told("left-fight") == ["left-fight seat=0"]
+    assert (table.hours(0), table.wp(0), table.hours(1)) == (8, 2, 2)
+
+
 @pytest.mark.rule("AND-6.11", "AND-6.6")
 def test_a_fallen_participant_is_out_and_the_others_go_on() -> None:
     table = group(creature="fur_troll", h0={"sp": 3, "wp": 3}, h1={"sp": 3, "wp": 14}, h2={"sp": 1, "wp": 5})

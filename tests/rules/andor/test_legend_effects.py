@@ -203,6 +203,14 @@ def test_a_creature_removed_in_a_running_fight_is_not_defeated() -> None:
     table.play("1: fire")  # nobody is there to fight on against, and nobody is asked
     assert (table.asked(), table.dump["fight"], table.dump["slain"]) == ([1], None, {})
     assert (table.hours(), table.dump["letter"]) == (1, "A")
+    for last in (0, 1):  # in a group, before or after the first has said that he fights on
+        table = story(cards, "warrior", "dwarf", "mage")
+        table.patch(turn=0, h0={"space": "402", "sp": 2}, h1={"space": "402"}, h2={"space": "403"} | wood)
+        table.call_fight(0, 1)
+        table.dice(1, 1, 1, 1, 1, 1, 3)  # 4 against 5
+        table.play(*["0: continue"] * last, "2: fire")
+        assert (table.asked(), table.kind(1), table.dump["fight"]) == ([1], "turn", None)
+        assert (table.hours(0), table.hours(1)) == (1, 1)
     table = story(cards)
     table.patch(h0={"space": "402", "sp": 2}, h1={"space": "404"} | wood)
     table.play("0: fight")
