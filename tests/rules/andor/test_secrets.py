@@ -128,6 +128,20 @@ def test_the_table_shows_a_card_and_its_boss_only_when_it_is_read(game: AndorGam
     assert told(shown(table), "values") == ["53", "59"]
 
 
+@pytest.mark.rule("AND-26.4")
+def test_a_card_that_waits_for_another_is_not_shown_yet(tmp_path: Path) -> None:
+    later = (
+        "- {id: E, when: {stop: {space: 402}}, title: {fr: Yucca, en: Yoga}, text: {fr: x, en: x}, do: []}\n"
+    )
+    table = begun("warrior", "mage", game=own_legend(tmp_path, LEGEND + later), legend="OWN")
+    table.play("0: move 402", "0: stop")
+    assert table.kind(0) == "choose"
+    assert "Zenith" in shown(table)
+    assert not [word for word in ("Yucca", "Yoga") if word in shown(table)]
+    table.play("0: option 1")
+    assert "Yoga" in shown(table)
+
+
 def test_a_marker_shows_its_face_when_it_is_turned_over(game: AndorGame) -> None:
     table = begun("warrior", "mage", game=game, legend="OWN").patch(h0={"space": "429"})
     assert told(shown(table), "marker") == []
