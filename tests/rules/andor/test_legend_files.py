@@ -527,6 +527,11 @@ def test_creatures_of_the_cave_may_be_asked_for() -> None:
     assert load_text(text).box.legends == ["OWN"]
 
 
+ALIASES = "x0: &a0 [1]\n" + "".join(f"x{i}: &a{i} [{', '.join([f'*a{i - 1}'] * 9)}]\n" for i in range(1, 20))
+"""A small file of which aliases make an enormous one."""
+CHAIN = "".join(f"x{i}: &a{i} [*a{i - 1}]\n" for i in range(1, 150))
+
+
 @pytest.mark.rule("AND-26.2")
 @pytest.mark.parametrize(
     ("text", "message"),
@@ -537,6 +542,12 @@ def test_creatures_of_the_cave_may_be_asked_for() -> None:
         (GOOD.replace("cards:", "deck:"), "unknown key"),
         (GOOD.replace("rules: {}\n", ""), "'rules' is missing"),
         (GOOD.replace("format: 1", "format: yes"), "no whole number"),
+        (GOOD.replace("rules: {}", "rules: &rules {fires: *rules}"), "line 6: an alias contains itself"),
+        (GOOD + f"deep: {'[' * 200_000}{']' * 200_000}\n", "line 23: parts lie within each other"),
+        (GOOD + ALIASES, "the file has more than 200000 parts, aliases included"),
+        (GOOD + "x: &a0 [1]\n" + CHAIN, "parts lie within each other"),
+        (GOOD.replace("start: 401", f"start: {'9' * 5000}"), f"line 5: '{'9' * 60}...' is no plain word"),
+        (GOOD.replace("title:", "title\x00:", 1), "line 4: no valid YAML: unacceptable character"),
     ],
 )
 def test_files_that_are_no_legend(text: str, message: str) -> None:
@@ -544,6 +555,24 @@ def test_files_that_are_no_legend(text: str, message: str) -> None:
         load_text(text)
     assert str(caught.value).startswith(f"{FILE}, line ")
     assert message in str(caught.value)
+
+
+@pytest.mark.rule("AND-26.2")
+@pytest.mark.parametrize(("encoding", "line"), [("latin-1", 4), ("utf-16", 1)])
+def test_a_file_in_another_encoding_is_told_with_its_line(encoding: str, line: int, tmp_path: Path) -> None:
+    target = tmp_path / "andor"
+    with as_file(data_folder("andor")) as source:
+        shutil.copytree(source, target)
+    text = GOOD.replace("title: {fr: a,", "title: {fr: Forêt,", 1)
+    (target / FILE).write_bytes(text.encode(encoding))
+    with pytest.raises(ContentError, match=rf"legend_own\.yaml, line {line}: this is no text in UTF-8"):
+        load("andor", tmp_path)
+
+
+def test_without_libyaml_a_deep_file_is_refused_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("yaml.CSafeLoader", raising=False)
+    with pytest.raises(ContentError, match="line 23: parts lie within each other"):
+        load_text(GOOD + f"deep: {'[' * 3000}{']' * 3000}\n")
 
 
 def test_cards_that_come_again_bring_more_than_one() -> None:
