@@ -363,6 +363,21 @@ def test_the_finder_of_a_completed_objective() -> None:
     assert (table.sp(0), table.sp(1)) == (1, 2)  # nobody's act: the lowest rank at sunrise
 
 
+@pytest.mark.rule("AND-22.5", "AND-18.7")
+def test_who_is_blown_home_with_an_iquar_has_saved_it() -> None:
+    cards = """
+    - {id: A, when: start, do: [
+        {place: {token: iquar, at: 410}}, {objective: {id: goal, kind: save, count: 1}}]}
+    - {id: D, when: {objective: goal}, do: [{give: {to: finder, sp: 1}}]}
+    """
+    table = story(cards, "keeper", "dwarf")
+    table.patch(turn=1, items={}, snow={"405": "snowstorm"})
+    table.patch(h0={"space": "423"}, h1={"space": "405", "items": {"iquar": 1}})
+    table.play("1: activate", "1: along iquar")
+    assert (table.at(0), table.at(1)) == ("411", "401")  # the keeper has the higher rank and stops first
+    assert (table.sp(0), table.sp(1)) == (1, 2)
+
+
 @pytest.mark.rule("AND-26.1")
 def test_own_text_is_shown_and_changed_by_amend() -> None:
     more = "- {id: B, when: {stop: {space: 403}}, do: [{amend: {objective: goal, text: {fr: c, en: d}}}]}"

@@ -25,7 +25,7 @@ from tablee.games.andor.ids import (
     OBJECTS,
     TAKOTA,
 )
-from tablee.games.andor.legend import complete, end_game, escorts
+from tablee.games.andor.legend import complete, count_saved, end_game, escorts
 from tablee.games.andor.state import Andor, add, inserted, printed_side, removed
 from tablee.games.andor.terms import (
     CAUGHT_LOSE,
@@ -161,10 +161,24 @@ def arrive_with(s: Andor, seat: int) -> None:
         if number != NOTHING:
             complete(s, number, seat)
         if saved:
-            s.saved += 1
             s.defence += 1
-            s.emit(E_IQUAR_SAVED, seat, s.saved)
+            s.emit(E_IQUAR_SAVED, seat, s.saved + 1)
             s.emit(E_DEFENCE, s.defence)
+            count_saved(s, seat)
+
+
+def dismiss(s: Andor, item: int) -> None:
+    """AND-22.8 A follower has nowhere left to go and leaves play, from the board or from whoever leads it."""
+    for code in s.loose:
+        if code % KINDS == item:
+            lift_loose(s, code // KINDS, item)
+            out_of_game(s, item)
+            return
+    for seat in s.by_rank():
+        if s.has(seat, item):
+            s.carry(seat, item, -1)
+            out_of_game(s, item)
+            return
 
 
 def caught(s: Andor, item: int, space: int) -> None:

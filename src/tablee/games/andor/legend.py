@@ -254,6 +254,15 @@ def hand_over(s: Andor, number: int) -> None:
                     wanted -= 1
 
 
+def count_saved(s: Andor, who: int) -> None:
+    """AND-22.5 An Iquar is safe, brought by `who`: it is he who completes what waited for it."""
+    s.saved += 1
+    for number in range(len(s.plan.objectives)):
+        if s.plan.objective_kind[number] == O_SAVE and s.objectives[number * OB_SIZE + OB_STATUS] == OPEN:
+            if fulfilled(s, number):
+                complete(s, number, who)
+
+
 def refresh(s: Andor, who: int) -> None:
     """Complete every open objective that is met now; `who` is the hero whose act may have done it."""
     for number in range(len(s.plan.objectives)):
