@@ -200,6 +200,30 @@ def test_an_iquar_escorted_home_is_saved_as_well() -> None:
     assert (table.dump["saved"], table.dump["defence"], table.dump["gone"]) == (2, 5, {"iquar": 2})
 
 
+@pytest.mark.rule("AND-22.8", "AND-26.1")
+def test_a_card_that_completes_her_escort_takes_takota_out_of_play() -> None:
+    cards = """
+    - {id: A, when: start, do: [
+        {follower: {id: takota, at: 402, on_caught: lose}},
+        {objective: {id: walk, kind: escort, follower: takota, space: 431}}]}
+    - {id: B, when: {stop: {space: 405}}, do: [{complete: walk}]}
+    """
+    table = story(cards)
+    table.walk(0, 405)
+    assert table.objective("walk") == "complete"
+    assert (table.lying(402), table.dump["gone"]) == ({}, {"takota": 1})
+    table = story(cards)
+    table.patch(h1={"space": "402"})
+    table.play("1: pick takota")
+    table.walk(0, 405)
+    assert (table.items(1), table.dump["gone"]) == ({}, {"takota": 1})
+    table.walk(1, 403)
+    table = story(cards)
+    table.patch(items={"402": {}}, gone={"takota": 1})
+    table.walk(0, 405)  # nobody is left to leave
+    assert (table.objective("walk"), table.dump["gone"]) == ("complete", {"takota": 1})
+
+
 @pytest.mark.rule("AND-8.6")
 def test_followers_are_handed_over() -> None:
     table = village(at="410", h0={"items": {"iquar": 1}})

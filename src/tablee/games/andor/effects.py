@@ -52,8 +52,8 @@ from tablee.games.andor.ids import (
     UNLIT,
     WON,
 )
-from tablee.games.andor.items import lift_loose, put_loose, to_supply
-from tablee.games.andor.legend import announce, complete, end_game, raise_flag, ready, refresh
+from tablee.games.andor.items import dismiss, lift_loose, put_loose, to_supply
+from tablee.games.andor.legend import announce, complete, end_game, in_game, raise_flag, ready, refresh
 from tablee.games.andor.plan import Effect
 from tablee.games.andor.points import gain_sp, gain_wp, lose_sp, lose_wp
 from tablee.games.andor.state import Andor, add, add_in, inserted, printed_side, put, removed
@@ -89,10 +89,14 @@ from tablee.games.andor.terms import (
     F_STOCK,
     F_WIN,
     HERE,
+    O_ESCORT,
+    OB_CREATURE,
     OB_DONE_N,
+    OB_ITEM,
     OB_SIZE,
     OB_SPACES,
     OB_STATUS,
+    OB_TAG,
     OB_TODAY,
     OPEN,
     QUEUED,
@@ -143,6 +147,8 @@ def perform(s: Andor, f: Frame, e: Effect) -> None:
         amend(s, f, e)
     elif kind == F_COMPLETE:
         if s.objectives[e.a * OB_SIZE + OB_STATUS] == OPEN:  # AND-26.9
+            if s.plan.objective_kind[e.a] == O_ESCORT:
+                dismiss(s, s.objectives[e.a * OB_SIZE + OB_ITEM])
             complete(s, e.a, f.who)
     elif kind == F_SET:
         raise_flag(s, e.a)
