@@ -262,3 +262,42 @@ def test_a_card_takes_away_who_has_just_come_home(where: str) -> None:
     table.sunrise()
     assert table.shields() == []
     assert len(table.creatures()) == (0 if where == "" else 1)  # the other is on its way still
+
+
+@pytest.mark.rule("AND-9.11", "AND-9.10")
+@pytest.mark.parametrize(
+    ("do", "ended", "shields"),
+    [
+        ("{defence: {add: -3}}, {remove: {tag: pack}}", "", 0),
+        ("{defence: {add: -3}}", "lost_defence", 1),
+        ("{remove: {tag: pack}}, {defence: {add: -3}}", "", 0),
+        ("{defence: {add: -2}}", "", 1),
+    ],
+)
+def test_who_comes_home_takes_no_defence_space_before_the_card_is_through(
+    do: str, ended: str, shields: int
+) -> None:
+    table = story(
+        f"""
+- {{id: S, when: start, do: [{{spawn: {{creature: gor, at: 402, tag: pack}}}}]}}
+- {{id: R, when: {{reach: {{tag: pack, space: 401}}}}, do: [{do}]}}
+"""
+    )
+    table.patch(h0={"space": "447"}, h1={"space": "447"}, turn=0)
+    table.sunrise()
+    assert (table.ended, len(table.shields())) == (ended, shields)
+
+
+@pytest.mark.rule("AND-9.11", "AND-9.10")
+def test_fewer_defence_spaces_than_occupied_while_another_comes_home() -> None:
+    table = story(
+        """
+- {id: S, when: start, do: [{spawn: {creature: gor, at: 402, tag: pack}}]}
+- {id: R, when: {reach: {tag: pack, space: 401}}, do: [{remove: {tag: pack}}, {defence: {add: -2}}]}
+"""
+    )
+    came = table.creature("gor", "402", "pack")
+    table.patch(h0={"space": "447"}, h1={"space": "447"}, turn=0)
+    table.patch(creatures=[table.creature("wargor", "shield"), table.creature("wargor", "shield"), came])
+    table.sunrise()
+    assert table.ended == "lost_defence"  # two are there, one space is left

@@ -131,6 +131,15 @@ class Home(Proc[Andor]):
             s.emit(E_SHIELD, f.what, s.defence - s.shields())
 
 
+def occupied(s: Andor) -> int:
+    """How many defence spaces are taken; AND-9.11 not those of creatures whose card is being read."""
+    n = s.shields()
+    for i in range(len(s.stack) - 1, -1, -1):
+        if s.stack[i].proc == P_HOME and n >= s.stack[i].n:
+            n -= 1
+    return n
+
+
 # Marching (AND-10) -----------------------------------------------------------------------------------------
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tablee.core.frame import Frame
 from tablee.core.state import Proc
 from tablee.games.andor.allies import meet_mover
-from tablee.games.andor.creatures import remove_creature
+from tablee.games.andor.creatures import occupied, remove_creature
 from tablee.games.andor.ids import (
     A_NAME,
     A_OPTION,
@@ -180,7 +180,7 @@ def _perform_rest(s: Andor, f: Frame, e: Effect) -> None:
     elif kind == F_DEFENCE:
         s.defence = max(0, s.defence + e.d)
         s.emit(E_DEFENCE, s.defence)
-        if s.shields() > s.defence:
+        if occupied(s) > s.defence:
             end_game(s, LOST_DEFENCE)
     elif kind == F_MODIFY:
         modify(s, e)
