@@ -168,6 +168,22 @@ def test_markers_in_order_or_shuffled() -> None:
     assert table.legal(-1) == ["face bone"]
 
 
+@pytest.mark.rule("AND-26.1", "AND-17.6")
+def test_a_face_that_lies_elsewhere_is_not_drawn() -> None:
+    faces = "\n".join(f"- {{id: {face}, when: {{marker: {face.lower()}}}, do: []}}" for face in "XYZ")
+    table = done(
+        "{markers: {id: spot, at: [411], faces: [x]}}, "
+        "{markers: {id: spot, at: [403, 404], faces: [y, z], shuffle: true}}",
+        more=faces,
+    )
+    table.walk(1, 403)
+    assert table.legal(-1) == ["face y", "face z"]
+    assert table.state.outcomes()[1] == [1, 1]
+    table.play("chance: face z")
+    table.walk(0, 411)
+    assert table.read() == ["A", "X", "Z"]
+
+
 @pytest.mark.rule("AND-26.9")
 def test_no_more_than_three_markers_lie_on_the_board() -> None:
     faces = "- {id: X, when: {marker: bone}, do: []}"

@@ -179,16 +179,25 @@ class Marker(Proc[Andor]):
         return [s.box.a_face + face for face in self._left(s, f)]
 
     def weights(self, s: Andor, f: Frame) -> list[int] | None:
-        pool = s.set_pools[s.markers[marker_at(s, f.where) + 1]]
+        pool = self._pool(s, f)
         return [pool[face] for face in self._left(s, f)]
 
     def apply(self, s: Andor, f: Frame, seat: int, a: int) -> None:
         self._reveal(s, f, a - s.box.a_face)
 
     def _left(self, s: Andor, f: Frame) -> list[int]:
-        """The faces this marker may have: those not revealed yet and not known to lie elsewhere."""
-        pool = s.set_pools[s.markers[marker_at(s, f.where) + 1]]
+        """The faces this marker may have."""
+        pool = self._pool(s, f)
         return [face for face in range(len(pool)) if pool[face]]
+
+    def _pool(self, s: Andor, f: Frame) -> list[int]:
+        """How many of each face are not revealed yet and not known to lie elsewhere."""
+        group = s.markers[marker_at(s, f.where) + 1]
+        pool = s.set_pools[group][:]
+        for i in range(0, len(s.markers), 3):
+            if s.markers[i + 1] == group and s.markers[i + 2] != NOTHING:
+                pool[s.markers[i + 2]] -= 1
+        return pool
 
     def _reveal(self, s: Andor, f: Frame, face: int) -> None:
         at = marker_at(s, f.where)
