@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.andor.stories import KINDS, does, done, story
+from tests.rules.andor.stories import KINDS, STRONG, does, done, kill, story
 
 # Objectives and flags --------------------------------------------------------------------------------------
 
@@ -52,6 +52,56 @@ def test_amended_hearths_are_lit_anew() -> None:
     assert table.objective("goal") == "open"
     table.walk(1, 405)
     table.play("1: fire")
+    assert table.objective("goal") == "complete"
+
+
+@pytest.mark.rule("AND-26.1")
+@pytest.mark.parametrize("same_day", ["true", "false"])
+def test_a_hearth_that_stays_on_the_list_stays_lit(same_day: str) -> None:
+    goal = f"{{id: goal, kind: light, spaces: [404, 403], same_day: {same_day}}}"
+    table = does(
+        "{amend: {objective: goal, spaces: [403, 405]}}",
+        more=f"- {{id: S, when: start, do: [{{objective: {goal}}}]}}",
+    )
+    table.patch(h1={"space": "403", "items": {"firewood": 2}, "wp": 9})
+    table.play("1: fire")
+    table.walk(0, 402)
+    assert table.objective("goal") == "open"
+    table.walk(1, 401, 405)
+    table.play("1: fire")
+    assert table.objective("goal") == "complete"
+
+
+@pytest.mark.rule("AND-26.1")
+@pytest.mark.parametrize(
+    ("first", "second", "needed"),
+    [
+        ("creature: gor", "creature: wargor", 2),
+        ("tag: pack", "creature: wargor", 2),
+        ("creature: gor", "tag: pack", 2),
+        ("creature: gor", "creature: gor, count: 2", 1),
+    ],
+)
+def test_defeats_of_others_do_not_count_for_an_amended_objective(
+    first: str, second: str, needed: int
+) -> None:
+    start = f"""
+- {{id: S, when: start, do: [
+    {{spawn: {{creature: gor, at: [430, 434], tag: pack}}}}, {{spawn: {{creature: wargor, at: [415, 413]}}}},
+    {{objective: {{id: goal, kind: defeat, {first}, count: 2}}}}]}}"""
+    table = does(f"{{amend: {{objective: goal, {second}}}}}", "warrior", "mage", more=start)
+
+    def beat(kind: str, tag: str | None) -> None:
+        table.patch(turn=0, h0={**STRONG, "hours": 0}, h1={"space": "404"}, letter="A")
+        table.patch(creatures=[table.creature(kind, "402", tag)])
+        kill(table)
+
+    beat("gor", "pack" if first == "tag: pack" else None)
+    table.walk(1, 403, 402)
+    kind, tag = ("wargor", None) if "wargor" in second else ("gor", "pack" if "pack" in second else None)
+    for _ in range(needed):
+        assert table.objective("goal") == "open"
+        beat(kind, tag)
     assert table.objective("goal") == "complete"
 
 

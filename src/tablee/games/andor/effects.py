@@ -409,13 +409,28 @@ def amend(s: Andor, f: Frame, e: Effect) -> None:
         return
     objectives = s.objectives[:]
     for i in range(0, len(e.items), 2):
-        objectives[base + e.items[i]] = e.items[i + 1]
-        if e.items[i] == OB_SPACES:
-            objectives[base + OB_DONE_N] = 0
-            objectives[base + OB_TODAY] = 0
+        field, value = e.items[i], e.items[i + 1]
+        if field == OB_SPACES:
+            for mask in (OB_DONE_N, OB_TODAY):
+                objectives[base + mask] = still_lit(
+                    s, objectives[base + OB_SPACES], value, objectives[base + mask]
+                )
+        elif field in (OB_TAG, OB_CREATURE) and objectives[base + field] != value:
+            objectives[base + OB_DONE_N] = 0  # those were others
+        objectives[base + field] = value
     s.objectives = objectives
     s.emit(E_OBJECTIVE_CHANGED, s.plan.objective_base + e.a)
     refresh(s, f.who)
+
+
+def still_lit(s: Andor, old: int, new: int, mask: int) -> int:
+    """The mask of one list of spaces as that of another: what was lit since the announcement stays so."""
+    before, after = s.plan.space_lists[old], s.plan.space_lists[new]
+    out = 0
+    for i in range(len(after)):
+        if after[i] in before and mask >> before.index(after[i]) & 1:
+            out |= 1 << i
+    return out
 
 
 def modify(s: Andor, e: Effect) -> None:

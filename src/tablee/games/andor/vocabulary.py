@@ -251,6 +251,8 @@ class LegendFile(Legend):
                 self._check_amendment(value, OBJECTIVE_KINDS.index(kind_of))
                 for field, number in self.objective_fields(value, OBJECTIVE_KINDS.index(kind_of)):
                     e.items += [field, number]
+                    if field in (OB_TAG, OB_CREATURE):  # it is the one or the other
+                        e.items += [OB_CREATURE if field == OB_TAG else OB_TAG, NOTHING]
         elif kind == F_RULE:
             e.items, no_fire = self.read_rules(value)
             e.spaces = no_fire or []
@@ -491,9 +493,20 @@ class LegendFile(Legend):
     def _check_amendment(self, value: Part, kind: int) -> None:
         required, optional = OBJECTIVE_FIELDS[kind]
         allowed = ["text", *required, *optional]
+        if kind == O_DEFEAT and value.has("tag") and value.has("creature"):
+            value.tell("either 'tag' or 'creature' is expected")
         for key, part in value.entries():
             if key in _all_objective_fields() and key not in allowed:
                 part.tell(f"an objective of the kind {OBJECTIVE_KINDS[kind]} has no '{key}'")
+
+    def _hearths(self, part: Part) -> list[int]:
+        """Spaces to be lit, at least one and each once."""
+        spaces = self.spaces(part)
+        if part.value == []:
+            part.tell("at least one space is expected")
+        for space in sorted({space for space in spaces if space != NOTHING and spaces.count(space) > 1}):
+            part.tell(f"space {self.box.spaces[space]} occurs twice")
+        return spaces
 
     def objective_fields(self, value: Part, kind: int) -> list[tuple[int, int]]:
         """C7.6 The parameters of an objective that are there, as fields of its record and numbers."""
