@@ -362,6 +362,17 @@ def test_stars_of_several_letters() -> None:
     assert (table.read(), table.dump["star_cards"]) == (["A", "M"], [])  # its condition failed
 
 
+@pytest.mark.rule("AND-26.7")
+@pytest.mark.parametrize(("difficulty", "stars"), [("normal", []), ("easy", []), ("hard", ["B"])])
+def test_no_star_for_a_card_that_is_not_in_the_game(difficulty: str, stars: list[str]) -> None:
+    cards = "- {id: S, when: start, do: [{star: {letter: B, card: M}}]}\n"
+    cards += "- {id: M, color: red, when: manual, do: []}"
+    table = story(cards, difficulty=difficulty)
+    assert table.dump["stars"] == stars
+    table.sunrise()
+    assert ("M" in table.read(), table.dump["stars"]) == (difficulty == "hard", [])
+
+
 TABLE = '"1-2": [{give: {to: finder, sp: 1}}], "3-5": [], 6: [{place: {token: gem, at: here}}]'
 
 

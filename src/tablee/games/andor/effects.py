@@ -454,6 +454,8 @@ def put_star(s: Andor, f: Frame, e: Effect) -> None:
     if e.a <= s.letter:
         read_now(s, e.b, NOTHING, NOTHING)
         return
+    if not in_game(s, e.b):  # AND-26.7
+        return
     s.stars |= 1 << e.a
     s.star_cards = [*s.star_cards, e.a, e.b]
     s.emit(E_STAR, e.a)
