@@ -148,6 +148,25 @@ def test_fires_go_out_when_their_space_is_forbidden() -> None:
     assert table.dump["no_fire_at"] == ["402"]
 
 
+@pytest.mark.rule("AND-16.7")
+def test_a_card_places_no_fire_where_none_can_lie() -> None:
+    cards = """
+    - {id: A, when: {stop: {space: 404}}, do: [
+        {rule: {no_fire_at: [402]}}, {place: {token: fire, at: [402, 403], face: lit}}]}
+    - {id: B, when: {stop: {space: 453}}, do: [{place: {token: fire, at: here, face: lit}}]}
+    """
+    table = story(cards)
+    table.patch(h1={"space": "407"})
+    table.walk(0, 404)
+    assert table.dump["fires"] == {"403": "lit"}
+    table.walk(1, 453)
+    assert (table.read(), table.dump["fires"]) == (["A", "B"], {"403": "lit"})
+    table = story(cards)
+    table.patch(fires={"402": "lit"})
+    table.walk(0, 404)
+    assert table.dump["fires"] == {"402": "unlit", "403": "lit"}
+
+
 @pytest.mark.rule("AND-16.8", "AND-13.7", "AND-R16")
 def test_the_sheet_holds_one_fire() -> None:
     for face in ("lit", "unlit"):

@@ -228,6 +228,8 @@ def thing(token: int) -> int:
 def place(s: Andor, f: Frame, e: Effect) -> None:
     """`a` token, `b` how many on each of `spaces`, `c` side of a fire. AND-26.9 None where none is left."""
     for space in spaces_of(f, e):
+        if e.a == TOKEN_FIRE and (s.box.ice[space] or space in s.no_fire):  # AND-16.7
+            continue
         if e.a == TOKEN_FIRE:
             if s.fire[space] != NO_FIRE or s.fire_tokens() < s.box.fires:
                 s.fire = put(s.fire, space, e.c)

@@ -342,6 +342,9 @@ class LegendFile(Legend):
         e.spaces = self.at(value.child("at"))
         e.b = value.child("count").number(1, 10) if value.has("count") else 1
         e.c = UNLIT
+        for space in e.spaces if e.a == TOKEN_FIRE else []:
+            if space >= 0 and self.box.ice[space]:
+                value.child("at").tell(f"no fire can burn on {self.box.spaces[space]}")
         if value.has("face"):
             if e.a not in (TOKEN_FIRE, NOTHING):
                 value.child("face").tell("only a fire has two sides")
