@@ -198,6 +198,47 @@ FAULTS = {
         add("objective: {id: two, kind: light, spaces: [453], same_day: false}"),
         "no fire can burn on 453",
     ),
+    "a fire to be lit twice": (
+        add("objective: {id: two, kind: light, spaces: [402, 404, 402], same_day: false}"),
+        "space 402 occurs twice",
+    ),
+    "no fire to be lit": (
+        add("objective: {id: two, kind: light, spaces: [], same_day: false}"),
+        "at least one space",
+    ),
+    "to amend to a fire on the ice": (
+        add(
+            "amend: {objective: two, spaces: [453]}",
+            "objective: {id: two, kind: light, spaces: [404], same_day: false}",
+        ),
+        "no fire can burn on 453",
+    ),
+    "to amend to more than there are": (
+        add(
+            "amend: {objective: two, count: 2}",
+            "objective: {id: two, kind: defeat, creature: gor, count: 1}\nspawn: {creature: gor, at: 415}",
+        ),
+        "2 are asked for, but there are only 1",
+    ),
+    "to amend to what nobody brings": (
+        add(
+            "amend: {objective: two, item: winter_stone}",
+            "objective: {id: two, kind: deliver, item: gem, space: 402, count: 1}",
+        ),
+        "no card brings winter_stone",
+    ),
+    "to amend to a special visit without a text": (
+        add("amend: {objective: goal, min_wp: 9}"),
+        "a text of its own",
+    ),
+    "to amend to a tag and a creature": (
+        add(
+            "amend: {objective: two, tag: pack, creature: gor}",
+            "spawn: {creature: gor, at: 415, tag: pack}\n"
+            "objective: {id: two, kind: defeat, tag: pack, count: 1}",
+        ),
+        "either 'tag' or 'creature'",
+    ),
     "more defeats than creatures": (
         add("objective: {id: two, kind: defeat, creature: fur_troll, count: 1}"),
         "only 0",
@@ -291,6 +332,13 @@ FAULTS = {
         + f"- {{id: X, when: {{reach: {{tag: boss, space: 401}}}}, {WORDS}, do: []}} {HERE}\n",
         "this creature never moves: X is never read",
     ),
+    "a fire trigger on the ice": (card("{fire: {space: 453}}"), "no fire can burn on 453: X is never read"),
+    "a creature that comes to the lake": (
+        GOOD
+        + "  - spawn: {creature: gor, at: 415, tag: pack}\n"
+        + f"- {{id: X, when: {{reach: {{tag: pack, space: 453}}}}, {WORDS}, do: []}} {HERE}\n",
+        "no creature comes to 453: X is never read",
+    ),
     "the end of defending": (
         GOOD
         + "  - objective: {id: home, kind: defend}\n"
@@ -339,6 +387,19 @@ FAULTS = {
         add("place: {token: iquar, at: 402}", "place: {token: iquar, at: 456, count: 2}"),
         "only 2 of iquar",
     ),
+    "two fates of Iquar": (
+        add("place: {token: iquar, at: 402}", "follower: {id: iquar, at: 456, on_caught: return}"),
+        "all Iquar share one fate",
+    ),
+    "two places where Iquar return to": (
+        add(
+            "follower: {id: iquar, at: 402, on_caught: return}",
+            "follower: {id: iquar, at: 456, on_caught: return}",
+        ),
+        "all Iquar share one fate",
+    ),
+    "a passage to where it begins": (add("link: {a: 403, b: 403}"), "two different spaces"),
+    "a placed fire on the ice": (add("place: {token: fire, at: [402, 453]}"), "no fire can burn on 453"),
     "seven fires": (
         add("place: {token: fire, at: [402, 403]}", "place: {token: fire, at: [404, 405, 406, 407, 408]}"),
         "only 6 fires",
@@ -517,6 +578,22 @@ def test_cards_of_both_colours_share_a_letter_and_the_box() -> None:
 def test_what_a_card_brings_may_be_asked_for(item: str, brings: str) -> None:
     text = add(f"objective: {{id: two, kind: deliver, item: {item}, space: 401, count: 1}}", brings)
     assert load_text(text).box.legends == ["OWN"]
+
+
+@pytest.mark.rule("AND-26.2")
+@pytest.mark.parametrize(
+    "effects",
+    [
+        "place: {token: iquar, at: 402}\nfollower: {id: iquar, at: 456, on_caught: remove}",
+        "follower: {id: iquar, at: 402, on_caught: lose}\nfollower: {id: iquar, at: 456, on_caught: lose}",
+        "follower: {id: iquar, at: 456, on_caught: return}\nfollower: {id: takota, at: 402, on_caught: lose}",
+        "amend: {objective: goal, min_wp: 9, text: {fr: a, en: b}}",
+        "amend: {objective: goal, space: 456}",
+    ],
+)
+def test_what_is_no_fault(effects: str) -> None:
+    *before, last = effects.splitlines()
+    assert load_text(add(last, "\n".join(before))).box.legends == ["OWN"]
 
 
 @pytest.mark.rule("AND-26.2", "AND-25.2")

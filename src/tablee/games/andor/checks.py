@@ -27,7 +27,10 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.plan import Card
 from tablee.games.andor.terms import (
+    CAUGHT_REMOVE,
+    CAUGHT_RETURN,
     F_ALLY,
+    F_AMEND,
     F_CARD,
     F_COMPLETE,
     F_FOLLOWER,
@@ -47,17 +50,22 @@ from tablee.games.andor.terms import (
     O_LIGHT,
     O_REVEAL,
     O_SAVE,
+    O_VISIT,
     OB_COUNT,
     OB_CREATURE,
+    OB_FLAG,
     OB_ITEM,
+    OB_MIN_WP,
     OB_SET,
     OB_SPACE,
     OB_SPACES,
     OB_TAG,
+    OB_TEXT,
     T_ALLY_STOP,
     T_ARRIVE,
     T_CATCH,
     T_DEFEAT,
+    T_FIRE,
     T_LETTER,
     T_MANUAL,
     T_MARKER,
@@ -97,6 +105,7 @@ class Checks:
         for colour in (GREEN, RED):
             self._figures(colour)
             self._tokens(colour)
+            self._iquar(colour)
         self._objectives()
         self._circles()
 
@@ -170,6 +179,10 @@ class Checks:
         if kind == T_DEFEAT:
             enough = self._creatures(card.a, card.b) if self.heroes == MAX_SEATS else NOTHING
             return "" if enough == NOTHING or enough >= card.count else f"only {enough} of them ever come"
+        if kind == T_FIRE and card.a != NOTHING and self.box.ice[card.a]:
+            return f"no fire can burn on {self.box.spaces[card.a]}"
+        if kind == T_REACH and card.b not in (NOTHING, self.plan.home) and self.box.arrow[card.b] == NOTHING:
+            return f"no creature comes to {self.box.spaces[card.b]}"
         if kind == T_REACH and card.a != NOTHING:
             kinds = [use.effect.a for use in self.of(F_SPAWN) if use.effect.b == card.a]
             still = bool(kinds) and all(one != NOTHING and self.plan.step[one] == NOTHING for one in kinds)
@@ -256,6 +269,25 @@ class Checks:
             elif effect.kind == F_MOVER:
                 self._most(movers, 1, 1, where, "there is only one mover")
 
+    def _iquar(self, colour: int) -> None:
+        """C7.5 What becomes of an Iquar that is caught: nobody could tell two of them apart."""
+        fate = (NOTHING, NOTHING)
+        for use in self.used:
+            effect = use.effect
+            if (
+                effect.a != IQUAR
+                or effect.kind not in (F_PLACE, F_FOLLOWER)
+                or not self._in_game(use, colour)
+            ):
+                continue
+            placed = effect.kind == F_PLACE or effect.c == NOTHING
+            caught = CAUGHT_REMOVE if placed else effect.c
+            mine = (caught, effect.b if caught == CAUGHT_RETURN else NOTHING)
+            if fate[0] == NOTHING:
+                fate = mine
+            elif mine != fate:
+                self.tree.tell(use.where, "all Iquar share one fate: 'on_caught', and where they return to")
+
     def _count(self, counts: list[int], item: int, n: int, where: Where) -> None:
         if item != NOTHING:
             before = counts[item]
@@ -273,28 +305,44 @@ class Checks:
     # Objectives ----------------------------------------------------------------------------------------
 
     def _objectives(self) -> None:
-        """Every objective can be met: spaces can be reached, enough creatures, markers, items exist."""
-        for use in self.of(F_OBJECTIVE):
+        """Every objective can be met, as it is announced and as it is amended."""
+        for use in self.of(F_OBJECTIVE) + self.of(F_AMEND):
             if use.effect.a == NOTHING or self.plan.objective_kind[use.effect.a] == NOTHING:
                 continue
-            record = self.plan.objective_record(use.effect.a)
             kind = self.plan.objective_kind[use.effect.a]
-            spaces = [record[OB_SPACE]]
-            if kind == O_LIGHT:
-                spaces = self.plan.space_lists[record[OB_SPACES]] if record[OB_SPACES] != NOTHING else []
-            for space in spaces:
-                if space == NOTHING:
-                    continue
-                if kind == O_LIGHT and self.box.ice[space]:
-                    self.tree.tell(use.where, f"no fire can burn on {self.box.spaces[space]}")
-                elif not self._reached(space):
-                    self.tree.tell(use.where, f"space {self.box.spaces[space]} cannot be reached")
-            missing = self._missing(record[OB_ITEM])
-            if missing:
-                self.tree.tell(use.where, missing)
-            enough = self._supply_for(kind, record)
-            if enough != NOTHING and record[OB_COUNT] > enough:
-                self.tree.tell(use.where, f"{record[OB_COUNT]} are asked for, but there are only {enough}")
+            record = self.plan.objective_record(use.effect.a)
+            told: list[str] = []
+            if use.effect.kind == F_AMEND:
+                told = self._complaints(kind, record)
+                for i in range(0, len(use.effect.items), 2):
+                    record[use.effect.items[i]] = use.effect.items[i + 1]
+                asks = {OB_MIN_WP, OB_ITEM, OB_FLAG} & set(use.effect.items[::2])
+                if kind == O_VISIT and asks and record[OB_TEXT] == NOTHING:
+                    self.tree.tell(use.where, "this objective needs a text of its own")
+            for complaint in self._complaints(kind, record):
+                if complaint not in told:
+                    self.tree.tell(use.where, complaint)
+
+    def _complaints(self, kind: int, record: list[int]) -> list[str]:
+        """Why an objective cannot be met: spaces out of reach, too few creatures, markers, items."""
+        out: list[str] = []
+        spaces = [record[OB_SPACE]]
+        if kind == O_LIGHT:
+            spaces = self.plan.space_lists[record[OB_SPACES]] if record[OB_SPACES] != NOTHING else []
+        for space in spaces:
+            if space == NOTHING:
+                continue
+            if kind == O_LIGHT and self.box.ice[space]:
+                out.append(f"no fire can burn on {self.box.spaces[space]}")
+            elif not self._reached(space):
+                out.append(f"space {self.box.spaces[space]} cannot be reached")
+        missing = self._missing(record[OB_ITEM])
+        if missing:
+            out.append(missing)
+        enough = self._supply_for(kind, record)
+        if enough != NOTHING and record[OB_COUNT] > enough:
+            out.append(f"{record[OB_COUNT]} are asked for, but there are only {enough}")
+        return out
 
     def _reached(self, space: int) -> bool:
         """Whether heroes can get to a space."""

@@ -292,6 +292,8 @@ class LegendFile(Legend):
             value.fields(("a", "b"), ("token",))
             e.a = self.space(value.child("a"))
             e.b = self.space(value.child("b"))
+            if e.a == e.b != NOTHING:
+                value.child("b").tell("a passage joins two different spaces")
             if value.has("token"):
                 value.child("token").one_of(["secret_passage"], "token of a passage")
         elif kind == F_FOLLOWER:
@@ -540,7 +542,7 @@ class LegendFile(Legend):
             elif key in ("needs_flag", "name"):
                 out.append((OB_FLAG, self.flag(part)))
             elif key == "spaces":
-                out.append((OB_SPACES, self.space_list(self.spaces(part))))
+                out.append((OB_SPACES, self.space_list(self._hearths(part))))
             elif key == "same_day":
                 out.append((OB_SAME_DAY, part.boolean()))
             elif key == "markers":
