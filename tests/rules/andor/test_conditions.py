@@ -116,3 +116,19 @@ def test_the_card_of_a_marker_is_through_before_the_stop_cards_are_looked_at() -
     )
     table.walk(0, 402)
     assert cards(table)[-2:] == ["M", "S"]
+
+
+@pytest.mark.rule("AND-4.11", "AND-23.8")
+def test_the_card_of_a_catch_is_through_before_the_stop_cards_are_looked_at() -> None:
+    table = story(
+        """
+        - {id: A, when: {stop: {space: 403}}, do: [{mover: {token: silhouette, path: [402, 411]}}]}
+        - {id: S, when: {stop: {space: 402}}, if: [{flag: met}], do: []}
+        - {id: T, when: {stop: {space: 402, carrying: gem}}, do: []}
+        - {id: U, when: {stop: {space: 402}}, if: [{not_flag: met}], do: []}
+        - {id: C, when: {catch: silhouette}, do: [{give: {to: finder, gem: 1}}, {set: met}]}
+        """
+    )
+    table.walk(0, 403)
+    table.walk(1, 402)
+    assert cards(table) == ["A", "C", "S", "T"]
