@@ -268,3 +268,16 @@ def test_what_is_put_down_on_broken_ice_goes_the_same_way() -> None:
     assert table.lying(456) == {"winter_stone": 1, "tablet_griffon": 1}
     assert table.items(1) == {"spyglass": 1}
     assert table.told("item-lost")[-1:] == ["item-lost item=gourd space=453"]
+
+
+@pytest.mark.rule("AND-19.9", "AND-22.6")
+@pytest.mark.parametrize(("follower", "lying"), [("takota", {"takota": 1}), ("iquar", {})])
+def test_nobody_returns_to_ice_that_has_broken(follower: str, lying: dict[str, int]) -> None:
+    table = story(
+        f"- {{id: S, when: start, do: [{{follower: {{id: {follower}, at: 453, on_caught: return}}}}]}}"
+    )
+    table.patch(h0={"space": "453", "items": {follower: 1}}, items={"453": {}}, creatures={"408": "gor"})
+    table.play("0: move 408")
+    assert table.dump["broken"] == ["453"]
+    assert (table.items(), table.lying(453), table.lying(456)) == ({}, {}, lying)
+    assert table.dump["gone"] == ({} if lying else {follower: 1})

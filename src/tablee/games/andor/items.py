@@ -185,8 +185,11 @@ def caught(s: Andor, item: int, space: int) -> None:
     """AND-22.4, 22.6 A creature catches a follower who is no longer on any sheet or space."""
     mode = s.on_caught[item - IQUAR]
     s.emit(E_CAUGHT, item, space)
-    if mode == CAUGHT_RETURN:
-        put_loose(s, s.follower_home[item - IQUAR], item)
+    home = s.follower_home[item - IQUAR]
+    if mode == CAUGHT_RETURN and home in s.broken and item == TAKOTA:
+        put_loose(s, s.box.stilts[s.plan.face], item)  # AND-19.9 nobody could fetch her from there
+    elif mode == CAUGHT_RETURN and home not in s.broken:
+        put_loose(s, home, item)
     else:
         out_of_game(s, item)
         if mode == CAUGHT_LOSE:
