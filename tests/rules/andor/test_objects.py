@@ -419,6 +419,18 @@ def test_the_bearer_must_have_the_falcon_when_something_is_taken() -> None:
     assert table.refused(0, "give 2 gem") == "AND-14.12"
 
 
+@pytest.mark.rule("AND-14.12")
+def test_who_gets_the_falcon_of_an_unused_flight_may_send_it() -> None:
+    table = castle("warrior", "mage", "dwarf", at="40", items={"18": {}})
+    table.patch(h0={"items": {"falcon": 1}}, h1={"space": "13"})
+    table.play("0: fly 2")
+    assert table.lacks("fly 2", "fly 3")
+    table.play("0: give 3 falcon", "2: take 1 falcon")
+    assert table.lacks("fly 2", "fly 1")
+    table.play("2: fly 2", "1: land")
+    assert table.has("fly 2", seat=2)
+
+
 @pytest.mark.rule("AND-14.13")
 def test_one_flight_is_one_exchange() -> None:
     """What is found on the way afterwards does not fly after it."""

@@ -206,9 +206,16 @@ def take_refused(s: Andor, seat: int, other: int, item: int) -> str:
     return "" if fits(s, seat, item) else "AND-13.9"
 
 
+def aloft(s: Andor) -> bool:
+    """Whether the falcon joins two heroes; not any more once neither of them has it."""
+    if not s.flight or s.flight[2]:
+        return len(s.flight) > 0
+    return s.has(s.flight[0], FALCON) + s.has(s.flight[1], FALCON) > 0
+
+
 def fly_refused(s: Andor, seat: int, other: int) -> str:
     """DEC-27, AND-14.12, 14.13 The bearer of a rested falcon sends it to another hero."""
-    if not s.has(seat, FALCON) or s.flight:
+    if not s.has(seat, FALCON) or aloft(s):
         return "AND-14.12"
     if other >= s.seats or other == seat or s.at[other] == s.at[seat]:
         return "AND-14.12"
@@ -385,7 +392,7 @@ def free_actions(s: Andor, seat: int) -> list[int]:
             if give_refused(s, seat, other, item) == "":
                 out.append(A_GIVE + other * KINDS + item)
     _add_gifts(s, seat, out)
-    if FALCON in carries and not s.flight:
+    if FALCON in carries and not aloft(s):
         for other in range(s.seats):
             if fly_refused(s, seat, other) == "":
                 out.append(A_FLY + other)
