@@ -403,7 +403,7 @@ def test_others_may_hand_over_what_is_needed_to_walk_on() -> None:
     table.play("0: move 39")
     assert table.kind(0) == "move"
     assert table.legal(0) == ["stop"]
-    assert not table.state.procs[table.state.question(0).proc].forced, "nobody stops in the hero's place"
+    assert not table.state.forced(0), "nobody stops in the hero's place"
     table.play("1: give 1 gourd", "0: take 2 gourd", "0: move 43")
     assert table.at() == "43"
     table = castle(at="40", h0={"hours": 6, "items": {}}, h1={"space": "39", "items": {"gem": 1}})

@@ -32,10 +32,7 @@ from tablee.games.andor.tokens import Marker, Peek, Stop, Token
 
 
 def make_procs() -> list[Proc[Any]]:
-    """One of each; `forced` is off where a player should press the button even if it is the only one.
-
-    AND-4.12 Whoever can only stop is asked because a companion may hand over something to walk on with.
-    """
+    """One of each; `forced` is off where a player should press the button even if it is the only one."""
     return [
         Setup("setup"),
         ChooseHero("choose_hero", "AND-2.1"),
@@ -43,7 +40,7 @@ def make_procs() -> list[Proc[Any]]:
         Turn("turn", "AND-3.2", forced=False),
         Pass("pass", "AND-7.1"),
         After("after", "AND-3.18", forced=False),
-        Move("move", "AND-4.6", forced=False),
+        Move("move", "AND-4.6"),
         Pay("pay", "AND-14.2"),
         Stop("stop"),
         Token("token", "AND-17.1"),
