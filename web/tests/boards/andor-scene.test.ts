@@ -2,7 +2,7 @@
 import { fireEvent, render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import FightScene from '../../src/boards/andor/FightScene.svelte';
 import { telling } from '../../src/boards/andor/telling.svelte.ts';
 import type { Fight } from '../../src/boards/andor/view.ts';
@@ -129,6 +129,27 @@ describe('the fight', () => {
     await fireEvent.keyDown(window, { key: 'Escape' });
     expect(container.querySelector('.scene')).toBeNull();
     expect(telling.fighting).toBe(false);
+  });
+
+  it('closes by itself although others go on', async () => {
+    vi.useFakeTimers();
+    try {
+      const { view } = position('go');
+      const { container, rerender } = render(FightScene, { props: props(view, [], { told: begun }) });
+      const over = props({ ...view, fight: null });
+      const told = [...begun, event(60, 'fight-over', { creature: 'gor', space: '25' })];
+      await rerender({ ...over, told });
+      expect(container.querySelector('.scene')).not.toBeNull();
+      for (let n = 61; n < 70; n++) {
+        const events = [event(n, 'moved', { seat: '0', space: '24' })];
+        await rerender({ ...over, events, told: [...told, ...events] });
+        await vi.advanceTimersByTimeAsync(900);
+      }
+      expect(container.querySelector('.scene')).toBeNull();
+      expect(telling.fighting).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   describe('for those who come in the middle of a round, or look back at it', () => {
