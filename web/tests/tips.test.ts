@@ -74,6 +74,13 @@ describe('an explanation', () => {
   const point = (type: string, pointerType: string) =>
     thing.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
 
+  it('tells the whole of what is cut off, under the title of the choice', async () => {
+    tips.open('verb', 'hit', thing, { title: 'Kram', note: 'Dwarf, rank 7' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tip()!.querySelector('.head')!.textContent.trim()).toBe('Kram');
+    expect(tip()!.querySelector('p')!.textContent).toBe('Dwarf, rank 7');
+  });
+
   it('comes after a moment of rest and goes with the pointer', async () => {
     point('pointerenter', 'mouse');
     expect(tips.current).toBeNull();
