@@ -501,6 +501,30 @@ describe('the sunrise', () => {
     expect(telling.step).toBeNull();
   });
 
+  it('goes on although others act, and makes way for a fight of the new day', async () => {
+    vi.useFakeTimers();
+    const given = dawn(5);
+    const { container, rerender } = render(Sunrise, { props: given });
+    await tick();
+    const before = given.events.at(-1)?.n ?? 0;
+    const act = async (n: number) =>
+      rerender({ ...given, events: [event(before + n, 'moved', { seat: '0', space: '404' })] });
+    await act(1);
+    for (let n = 2; n < 8; n++) {
+      vi.advanceTimersByTime(900);
+      await act(n);
+    }
+    expect(content(container)).toContain('The wargors run');
+    const { fight } = position('go').view;
+    await rerender({
+      ...given,
+      view: { ...given.view, fight },
+      events: [event(before + 9, 'day-began', { day: '2' })],
+    });
+    await tick();
+    expect(container.querySelector('.dawn')).toBeNull();
+  });
+
   it('is not told to those who do not want to wait', async () => {
     settings.pace = 'instant';
     const { container } = render(Sunrise, { props: dawn(0) });
@@ -577,7 +601,13 @@ describe('notes', () => {
 
   it('say how a fight would go and what a day brings to its end', () => {
     const here = { ...view, creatures: view.creatures.slice(0, 1).map((one) => ({ ...one, space: '53' })) };
-    expect(say(here, choice('fight'))).toMatch(/Gor.*a round: \d+ % win, \d+ % lose/);
+    expect(say(here, choice('fight'))).toMatch(/^hour 1 · Gor.*a round: \d+ % win, \d+ % lose/);
+    const late = { ...here, heroes: here.heroes.map((hero) => ({ ...hero, hours: 7, wp: 9 })) };
+    expect(['fight', 'start', 'accept'].map((verb) => say(late, choice(verb)))).toEqual([
+      expect.stringContaining('hour 8, −2 will'),
+      'hour 8, −2 will',
+      'hour 8, −2 will',
+    ]);
     expect(say({ ...view, rooster: null }, choice('end_day'))).toContain('you begin tomorrow');
     const warm = { ...view, rooster: 1, fires: { '53': 'lit' as const } };
     expect(say(warm, choice('end_day'))).toBe('a fire warms you: +5 will');

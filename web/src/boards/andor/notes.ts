@@ -110,7 +110,9 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
     case 'half':
       return text.message('an-no-hour');
     case 'fight':
-      return fightNote(view, catalogue, hero, text);
+      return sentences([hourNote(view, catalogue, hero, text), fightNote(view, catalogue, hero, text)]);
+    case 'start':
+    case 'accept':
     case 'continue':
       return hourNote(view, catalogue, hero, text);
     case 'lead':
