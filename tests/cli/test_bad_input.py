@@ -105,6 +105,8 @@ CASES = [
     ("bench engine chess", NO_GAME),
     ("bench engine --json file.txt", "file.txt exists already: name another file"),
     ("bench engine --json nowhere/x.json", "there is no folder nowhere"),
+    ("content", "which command? Known are check, export"),
+    ("bench", "which command? Known are engine"),
     ("bench engine --json there --force", "there is a folder: name a file"),
     ("bench engine --rounds 0", "0 is not in the range"),
     ("bench swimming", "No such command 'swimming'"),

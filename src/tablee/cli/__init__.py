@@ -57,6 +57,8 @@ def main(arguments: list[str] | None = None) -> int:
         return code
     except click.exceptions.Exit as error:
         return error.exit_code
+    except click.exceptions.NoArgsIsHelpError as error:  # its message would be the whole help in one line
+        return _say(_which_command(error.ctx or click.Context(cli, info_name="tablee")))
     except click.UsageError as error:
         path = error.ctx.command_path if error.ctx else "tablee"
         return _say(f"{error.format_message()} ('{path} --help' explains)")
@@ -70,6 +72,12 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of our output has gone, as `| head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def _which_command(context: click.Context) -> str:
+    group = context.command
+    known = ", ".join(group.list_commands(context) if isinstance(group, click.Group) else [])
+    return f"which command? Known are {known} ('{context.command_path} --help' explains)"
 
 
 def _say(message: str) -> int:
