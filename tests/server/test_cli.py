@@ -83,6 +83,9 @@ def test_bad_options(tmp_path: Path):
     assert runner.invoke(serve, ["--lang", "xx"]).exit_code == 2
     missing = runner.invoke(serve, ["--content", str(tmp_path / "none")])
     assert "is no folder" in str(missing.exception)
+    (tmp_path / "bare").mkdir()
+    bare = runner.invoke(serve, ["--content", str(tmp_path / "bare")])
+    assert "holds no game folder" in str(bare.exception)
     broken = tmp_path / "own" / "glory"
     broken.mkdir(parents=True)
     faulty = runner.invoke(serve, ["--content", str(tmp_path / "own")])

@@ -38,6 +38,7 @@ def serve(
 ) -> None:
     """Serve the table until Ctrl-C."""
     from tablee.content import ContentError
+    from tablee.games import GAMES
     from tablee.server.catalog import Catalog
     from tablee.server.run import address_of, listen
     from tablee.server.run import serve as run
@@ -46,6 +47,10 @@ def serve(
 
     if content is not None and not content.is_dir():
         raise ContentError(f"{content} is no folder: make one with 'tablee content export GAME {content}'")
+    if content is not None and not any((content / game).is_dir() for game in GAMES):
+        raise ContentError(
+            f"{content} holds no game folder: make one with 'tablee content export GAME {content}'"
+        )
     if content is not None:
         Catalog(content).list()  # a fault is told here, in one line, and not while the server starts
     settings = Settings(
