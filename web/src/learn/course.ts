@@ -4,8 +4,8 @@ import type { Target } from '$lib/table.svelte';
 
 /** Parts of the table a step can point at. */
 export type Area = 'prompt' | 'choices' | 'board' | 'dock' | 'side' | 'drawer' | Part;
-/** Parts within these, where a board names some: the tracks and lists of Andor. */
-type Part = 'hours' | 'letters' | 'sheet' | 'goals' | 'dawn';
+/** Parts within these, where a board names some: the tracks and lists of Andor, the kingdoms of Havresac. */
+type Part = 'hours' | 'letters' | 'sheet' | 'goals' | 'dawn' | 'kingdoms' | 'drawn';
 
 /** One lesson of a guided game. It appears when the game comes to it, whatever the dice say. */
 export interface Step {

@@ -66,7 +66,7 @@ const course: Course = {
         en: 'The bot has the same map as you and plays on it at the same time: nobody is in your way. Choose its small map to look into its kingdom.',
         fr: 'Le robot a la même carte que vous et y joue en même temps : personne ne vous gêne. Choisissez sa petite carte pour voir son royaume.',
       },
-      points: 'side',
+      points: 'kingdoms',
     },
     {
       id: 'scouts',
@@ -84,7 +84,7 @@ const course: Course = {
         en: 'You begin with five guardians in your bag. They come out one by one, by chance, to the last, and you play each of them. Its portrait tells how far it goes and what it can do.',
         fr: "Vous commencez avec cinq gardiens dans votre sac. Ils en sortent un par un, au hasard, jusqu'au dernier, et vous jouez chacun. Son portrait dit jusqu'où il va et ce qu'il sait faire.",
       },
-      points: 'side',
+      points: 'drawn',
     },
     {
       id: 'move',

@@ -81,8 +81,8 @@ const course: Course = {
       id: 'dice',
       title: { en: 'Your dice', fr: 'Vos dés' },
       text: {
-        en: 'You spend your dice one by one. Pick a die to see what it can do; the choices beside it are always complete.',
-        fr: "Vous dépensez vos dés un par un. Prenez un dé pour voir ce qu'il permet ; les choix à côté sont toujours complets.",
+        en: 'You spend your dice one by one. Pick a die to see what it can do; the list of choices is always complete.',
+        fr: "Vous dépensez vos dés un par un. Prenez un dé pour voir ce qu'il permet ; la liste des choix est toujours complète.",
       },
       at: 'actions',
       points: 'dock',
