@@ -351,6 +351,16 @@ def test_the_falcon_joins_two_heroes_over_any_distance() -> None:
     assert table.items(1) == {"gourd_half": 1, "rider_helmet": 1}
 
 
+@pytest.mark.rule("AND-14.12", "AND-8.6")
+def test_the_falcon_joins_two_heroes_and_no_third() -> None:
+    table = castle("warrior", "mage", "dwarf", h0={"items": {"falcon": 1, "gem": 1}}, items={"18": {}})
+    table.patch(h1={"space": "70", "items": {"gem": 1}}, h2={"space": "60", "items": {"gem": 1}})
+    table.play("0: fly 2")
+    assert table.refused(2, "give 2 gem") == "AND-8.6"  # to one of the two
+    assert table.refused(0, "give 3 gem") == "AND-8.6"  # from one of the two
+    assert "give 1 gem" in table.legal(1)
+
+
 @pytest.mark.rule("AND-14.12", "AND-24.3")
 def test_large_objects_and_followers_do_not_fly() -> None:
     table = village(
