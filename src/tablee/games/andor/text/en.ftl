@@ -983,7 +983,7 @@ an-star = a card waits here
 an-track-end = the legend ends here
 
 an-here = Here: { $place }
-an-here-nothing = nothing but snow
+an-here-nothing = nothing here
 an-is-called = is called for help
 an-deeds = Actions of your hero
 an-free = Free

@@ -986,7 +986,7 @@ an-star = une carte attend ici
 an-track-end = la légende s'arrête ici
 
 an-here = Ici : { $place }
-an-here-nothing = rien que la neige
+an-here-nothing = rien ici
 an-is-called = est appelé à l'aide
 an-deeds = Actions de votre Héros
 an-free = Gratuit
