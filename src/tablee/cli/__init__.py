@@ -58,7 +58,7 @@ def main(arguments: list[str] | None = None) -> int:
     except click.exceptions.Exit as error:
         return error.exit_code
     except click.exceptions.NoArgsIsHelpError as error:  # its message would be the whole help in one line
-        return _say(_which_command(error.ctx or click.Context(cli, info_name="tablee")))
+        return _say(_which_command(error.ctx))
     except click.UsageError as error:
         path = error.ctx.command_path if error.ctx else "tablee"
         return _say(f"{error.format_message()} ('{path} --help' explains)")
