@@ -166,7 +166,7 @@ def test_the_board_of_runemasters_in_french(view: Json):
     said = drawn(tablee.load("runemasters"), view, "fr")
     assert said.startswith("Niveau Héros, manche 3, tour 9")
     assert "Vie du temple ♥♡♡♡ 1/4" in said
-    decks = "Pile Monstres\xa0: 12 (l'Aube dans les 4\xa0dernières), pile Événements\xa0: 1"
+    decks = "Pile Monstres\xa0: 12 (l’Aube dans les 4\xa0dernières), pile Événements\xa0: 1"
     assert decks.replace("\xa0", " ") in said.replace("\xa0", " ")
     assert "×r ⬟Vi" in said
     assert "Ult. prêt ×2" in said

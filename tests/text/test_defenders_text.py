@@ -67,9 +67,9 @@ def test_french_places_have_their_article():
     text = strict("fr")
     for place, said in {
         "raven_forest": "rejoint la Forêt aux Corbeaux à pied.",
-        "amarak_peak": "rejoint le Pic d'Amarak à pied.",
+        "amarak_peak": "rejoint le Pic d’Amarak à pied.",
         "dark_woods": "rejoint les Bois Sombres à pied.",
-        "gryphon_inn": "rejoint l'Auberge du Griffon à pied.",
+        "gryphon_inn": "rejoint l’Auberge du Griffon à pied.",
     }.items():
         moved = NamedEvent("moved", {"seat": "0", "location": place, "way": "foot"})
         assert text.event(moved) == f"Place\xa01 {said}"

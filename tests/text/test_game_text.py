@@ -302,8 +302,8 @@ def english() -> Text:
 def test_a_monster_has_its_article(french: Text, english: Text):
     said = {
         "troll_green": ("Kulak abat le Troll vert sur", "Le Troll vert guérit", "The Green Troll recovers"),
-        "shadow_red": ("Kulak abat l'Ombre rouge sur", "L'Ombre rouge guérit", "The Red Shadow recovers"),
-        "archer_blue_1": ("Kulak abat l'Archer bleu sur", "L'Archer bleu guérit", "The Blue Archer recovers"),
+        "shadow_red": ("Kulak abat l’Ombre rouge sur", "L’Ombre rouge guérit", "The Red Shadow recovers"),
+        "archer_blue_1": ("Kulak abat l’Archer bleu sur", "L’Archer bleu guérit", "The Blue Archer recovers"),
     }
     for card, (inside, first, in_english) in said.items():
         killed = NamedEvent("killed", {"guardian": "kulak", "card": card, "path": "red", "space": "2"})
@@ -347,7 +347,7 @@ def test_numbers_choose_the_variant_and_the_plural(french: Text, english: Text):
 def test_a_temple_that_falls_loses_no_more_than_it_had(french: Text, english: Text):
     """Two damage bring a temple with one LP down: it takes two, but has not two to lose."""
     fallen = NamedEvent("temple-hurt", {"points": "2", "temple": "0"})
-    assert french.event(fallen) == "Le temple subit 2\xa0dégâts et s'effondre."
+    assert french.event(fallen) == "Le temple subit 2\xa0dégâts et s’effondre."
     assert english.event(fallen) == "The temple takes 2 damage and collapses."
 
 

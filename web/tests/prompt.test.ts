@@ -61,7 +61,7 @@ describe('while moves of others are shown', () => {
       hint: 'One moment: it is your turn soon.',
     });
     settings.lang = 'fr';
-    expect(prompt().sentence).toBe("La table montre ce qui s'est passé");
+    expect(prompt().sentence).toBe('La table montre ce qui s’est passé');
     settings.lang = 'en';
     store.skip();
     expect(prompt()).toMatchObject({ own: true, sentence: 'Kulak, it is up to you.' });

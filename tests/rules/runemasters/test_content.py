@@ -232,6 +232,11 @@ def test_layout_does_not_count_for_the_fingerprint(edit: Edit) -> None:
     assert load("runemasters", content).content_hash == GAME.content_hash
 
 
+def test_names_and_texts_do_not_count_for_the_fingerprint(edit: Edit) -> None:
+    content = edit("guardians.toml", "l’écraseur", "l’écrabouilleur")
+    assert load("runemasters", content).content_hash == GAME.content_hash
+
+
 # Broken content --------------------------------------------------------------------------------------------
 
 

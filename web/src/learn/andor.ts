@@ -32,7 +32,7 @@ const course: Course = {
       title: { en: 'Against the cold', fr: 'Contre le froid' },
       text: {
         en: 'Creatures march on the castle, and the stone that breeds the cold lies hidden in the snow. You and a bot win together by the objectives of the legend, or lose together.',
-        fr: "Des Créatures marchent sur le Château, et la Pierre d'où vient le froid est cachée sous la neige. Vous et un robot gagnez ensemble par les objectifs de la légende, ou perdez ensemble.",
+        fr: 'Des Créatures marchent sur le Château, et la Pierre d’où vient le froid est cachée sous la neige. Vous et un robot gagnez ensemble par les objectifs de la légende, ou perdez ensemble.',
       },
       points: 'board',
     },
@@ -42,7 +42,7 @@ const course: Course = {
       title: { en: 'Choose a hero', fr: 'Votre Héros' },
       text: {
         en: 'The warrior rolls the most dice: Thorn or Mairen is a good first choice. Will is courage: with more of it, most heroes roll more dice.',
-        fr: "Le guerrier lance le plus de dés : Thorn ou Mairen est un bon premier choix. La Volonté, c'est le courage : en avoir plus donne plus de dés à presque tous les Héros.",
+        fr: 'Le guerrier lance le plus de dés : Thorn ou Mairen est un bon premier choix. La Volonté, c’est le courage : en avoir plus donne plus de dés à presque tous les Héros.',
       },
       at: 'choose_hero',
       before: 'turn',
@@ -54,7 +54,7 @@ const course: Course = {
       title: { en: 'The story', fr: 'Le récit' },
       text: {
         en: 'Cards tell the legend and may change the rules. Read them to the last; the book under the objectives keeps them all.',
-        fr: "Des cartes racontent la légende et changent parfois les règles. Lisez-les jusqu'à la dernière ; le livre sous les objectifs les garde toutes.",
+        fr: 'Des cartes racontent la légende et changent parfois les règles. Lisez-les jusqu’à la dernière ; le livre sous les objectifs les garde toutes.',
       },
       when: begun,
       points: 'board',
@@ -64,7 +64,7 @@ const course: Course = {
       title: { en: 'Find the stone', fr: 'La Pierre' },
       text: {
         en: 'A star marks what you need to win: bring the winter stone to the castle. It lies under one of three face-down markers: stop on one to turn it over. Cards may add objectives.',
-        fr: "Une étoile marque ce qu'il faut pour gagner : apporter la Pierre hivernale au Château. Elle est sous l'un des trois marqueurs cachés : arrêtez-vous sur l'un d'eux pour le retourner. Des cartes peuvent ajouter des objectifs.",
+        fr: 'Une étoile marque ce qu’il faut pour gagner : apporter la Pierre hivernale au Château. Elle est sous l’un des trois marqueurs cachés : arrêtez-vous sur l’un d’eux pour le retourner. Des cartes peuvent ajouter des objectifs.',
       },
       when: begun,
       points: 'goals',
@@ -75,7 +75,7 @@ const course: Course = {
       title: { en: 'The narrator', fr: 'Le Narrateur' },
       text: {
         en: 'The narrator goes on one letter at every sunrise and for every creature defeated. On a star a card is read; on N the legend is lost.',
-        fr: "Le Narrateur avance d'une lettre à chaque Lever du Soleil et pour chaque Créature vaincue. Sur une étoile, on lit une carte ; sur N, la légende est perdue.",
+        fr: 'Le Narrateur avance d’une lettre à chaque Lever du Soleil et pour chaque Créature vaincue. Sur une étoile, on lit une carte ; sur N, la légende est perdue.',
       },
       when: begun,
       points: 'letters',
@@ -95,7 +95,7 @@ const course: Course = {
       title: { en: 'Move', fr: 'Marchez' },
       text: {
         en: 'Choose a space on the map, near or far: the dotted way shows how many hours it takes. The marked gor is a good first goal.',
-        fr: "Choisissez une case, proche ou lointaine : le chemin pointillé montre combien d'Heures il prend. Le Gor marqué est un bon premier but.",
+        fr: 'Choisissez une case, proche ou lointaine : le chemin pointillé montre combien d’Heures il prend. Le Gor marqué est un bon premier but.',
       },
       at: 'turn',
       offers: 'move',
@@ -112,7 +112,7 @@ const course: Course = {
       title: { en: 'Stop or undo', fr: 'Arrêtez-vous' },
       text: {
         en: 'Go on, or stop where you want to be. A turn is one action: a fight there begins on your next turn. A step too far? Undo is free until something is thrown or revealed.',
-        fr: "Continuez, ou arrêtez-vous où vous voulez être. Un tour, c'est une action : un combat commencera au prochain. Un pas de trop ? Annuler est gratuit tant que rien n'est lancé ni révélé.",
+        fr: 'Continuez, ou arrêtez-vous où vous voulez être. Un tour, c’est une action : un combat commencera au prochain. Un pas de trop ? Annuler est gratuit tant que rien n’est lancé ni révélé.',
       },
       at: 'move',
       until: ['stopped'],
@@ -146,7 +146,7 @@ const course: Course = {
       title: { en: 'Under the snow', fr: 'Sous la neige' },
       text: {
         en: 'Whoever stops on a snow token digs it out: a find, a loss of will, or a storm that blows all heroes one space along the arrows. Walking across does nothing.',
-        fr: "Qui s'arrête sur un jeton Neige le déterre : une trouvaille, de la Volonté perdue, ou une tempête qui pousse tous les Héros d'une case le long des flèches. Le traverser ne fait rien.",
+        fr: 'Qui s’arrête sur un jeton Neige le déterre : une trouvaille, de la Volonté perdue, ou une tempête qui pousse tous les Héros d’une case le long des flèches. Le traverser ne fait rien.',
       },
       at: 'turn',
       points: 'board',
@@ -157,7 +157,7 @@ const course: Course = {
       title: { en: 'Together', fr: 'À plusieurs' },
       text: {
         en: 'Heroes on the same space can fight as a group: whoever is on turn calls the others. Strengths and best dice add up, but a lost round costs each of them the difference.',
-        fr: "Les Héros d'une même case peuvent combattre en groupe : celui qui joue appelle les autres. Forces et meilleurs dés s'additionnent, mais un tour perdu coûte la différence à chacun.",
+        fr: 'Les Héros d’une même case peuvent combattre en groupe : celui qui joue appelle les autres. Forces et meilleurs dés s’additionnent, mais un tour perdu coûte la différence à chacun.',
       },
       at: 'turn',
       points: 'board',
@@ -168,7 +168,7 @@ const course: Course = {
       title: { en: 'End your day', fr: 'Fin de Journée' },
       text: {
         en: 'Go on turn by turn: move, fight or let an hour pass. Then end your day; whoever does so first begins tomorrow. When all have, the sun rises.',
-        fr: "Continuez tour après tour : se déplacer, combattre ou passer une Heure. Puis finissez la Journée ; le premier à le faire commence demain. Quand tous l'ont fait, le soleil se lève.",
+        fr: 'Continuez tour après tour : se déplacer, combattre ou passer une Heure. Puis finissez la Journée ; le premier à le faire commence demain. Quand tous l’ont fait, le soleil se lève.',
       },
       at: 'turn',
       offers: 'end_day',
@@ -180,7 +180,7 @@ const course: Course = {
       title: { en: 'Sunrise', fr: 'Lever du Soleil' },
       text: {
         en: 'Step by step, the creatures follow the arrows. One that reaches the castle takes a shield; if no shield is free, the legend is lost. “Next sunrise” shows what is coming.',
-        fr: "Pas à pas, les Créatures suivent les flèches. Celle qui atteint le Château prend un bouclier ; s'il n'en reste aucun, la légende est perdue. « Prochain Lever du Soleil » montre ce qui vient.",
+        fr: 'Pas à pas, les Créatures suivent les flèches. Celle qui atteint le Château prend un bouclier ; s’il n’en reste aucun, la légende est perdue. « Prochain Lever du Soleil » montre ce qui vient.',
       },
       when: rested,
       points: 'dawn',
@@ -191,7 +191,7 @@ const course: Course = {
       title: { en: 'Free actions', fr: 'Actions gratuites' },
       text: {
         en: 'Picking up, putting down and handing things to a hero on your space cost no hour, even while others play. You find them under “Free”. The merchant barters once a card says so.',
-        fr: "Ramasser, déposer et donner à un Héros de votre case ne coûtent aucune Heure, même quand les autres jouent. C'est sous « Gratuit ». Le marchand fait du troc dès qu'une carte le dit.",
+        fr: 'Ramasser, déposer et donner à un Héros de votre case ne coûtent aucune Heure, même quand les autres jouent. C’est sous « Gratuit ». Le marchand fait du troc dès qu’une carte le dit.',
       },
       at: 'turn',
       points: 'dock',
@@ -201,7 +201,7 @@ const course: Course = {
       title: { en: 'Fire and cold', fr: 'Feu et froid' },
       text: {
         en: 'Firewood and 2 will make a fire: more strength in fights on its space, and 5 will there at sunrise, before it goes out. Do not tarry: later the cold eats the hours.',
-        fr: "Du bois et 2 de Volonté font un Feu : plus de Force aux combats de sa case, et 5 de Volonté au Lever du Soleil, avant qu'il s'éteigne. Ne tardez pas : plus tard, le froid mange les Heures.",
+        fr: 'Du bois et 2 de Volonté font un Feu : plus de Force aux combats de sa case, et 5 de Volonté au Lever du Soleil, avant qu’il s’éteigne. Ne tardez pas : plus tard, le froid mange les Heures.',
       },
       at: 'turn',
       points: 'dock',

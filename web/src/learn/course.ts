@@ -53,10 +53,10 @@ export const PROMPT: Step = {
 /** The last lesson, unless a game has more to say. */
 export const LAST: Step = {
   id: 'free',
-  title: { en: 'That is all', fr: "C'est tout" },
+  title: { en: 'That is all', fr: 'C’est tout' },
   text: {
     en: 'Go on with this game as long as you like. The rules are in the drawer, and resting on any piece explains it.',
-    fr: "Continuez cette partie tant qu'il vous plaira. Les règles sont dans le tiroir, et s'arrêter sur une pièce l'explique.",
+    fr: 'Continuez cette partie tant qu’il vous plaira. Les règles sont dans le tiroir, et s’arrêter sur une pièce l’explique.',
   },
   last: true,
   points: 'drawer',

@@ -73,7 +73,7 @@ const course: Course = {
       title: { en: 'How one loses', fr: 'Comment on perd' },
       text: {
         en: 'All is lost if a General enters Monarch City, five minions stand there, the twelfth crystal is placed, or a colour has no minion left to place. The numbers under “War” keep count.',
-        fr: "Tout est perdu si un Général entre dans la Cité Royale, si cinq Séides y sont, si le douzième Cristal est placé ou si une couleur n'a plus de Séide à placer. Les chiffres sous « Guerre » en tiennent le compte.",
+        fr: 'Tout est perdu si un Général entre dans la Cité Royale, si cinq Séides y sont, si le douzième Cristal est placé ou si une couleur n’a plus de Séide à placer. Les chiffres sous « Guerre » en tiennent le compte.',
       },
       at: 'day',
       points: 'side',
@@ -106,7 +106,7 @@ const course: Course = {
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
         en: 'Undo is free until something is rolled or revealed. What is not possible says why, with the rule.',
-        fr: "Annuler est gratuit tant que rien n'est lancé ni révélé. Ce qui est impossible dit pourquoi, avec la règle.",
+        fr: 'Annuler est gratuit tant que rien n’est lancé ni révélé. Ce qui est impossible dit pourquoi, avec la règle.',
       },
       at: 'day',
       points: 'prompt',
@@ -128,7 +128,7 @@ const course: Course = {
       title: { en: 'Your cards', fr: 'Vos cartes' },
       text: {
         en: 'A card can carry you, once: a horse two roads, an eagle four, a gate to its place or to any Magic Gate. Or keep it: its dice count against the General of its colour.',
-        fr: "Une carte peut vous porter, une fois : le cheval deux routes, l'aigle quatre, le portail vers son Lieu ou vers un Portail Magique. Ou gardez-la : ses dés comptent contre le Général de sa couleur.",
+        fr: 'Une carte peut vous porter, une fois : le cheval deux routes, l’aigle quatre, le portail vers son Lieu ou vers un Portail Magique. Ou gardez-la : ses dés comptent contre le Général de sa couleur.',
       },
       at: 'day',
       points: 'dock',
@@ -138,7 +138,7 @@ const course: Course = {
       title: { en: 'Your quest', fr: 'Votre quête' },
       text: {
         en: 'Your quest says what to do; where it has a place, a scroll marks it on the map. Complete it for its reward, and you receive another.',
-        fr: "Votre quête dit ce qu'il faut faire ; si elle a un Lieu, un parchemin le marque sur la carte. Accomplie, elle donne sa récompense et vous en recevez une autre.",
+        fr: 'Votre quête dit ce qu’il faut faire ; si elle a un Lieu, un parchemin le marque sur la carte. Accomplie, elle donne sa récompense et vous en recevez une autre.',
       },
       at: 'day',
       points: 'side',
@@ -170,7 +170,7 @@ const course: Course = {
       title: { en: 'Tainted land', fr: 'Terre corrompue' },
       text: {
         en: 'Instead of a fourth minion a crystal falls, and minions spill over to the neighbours. To heal the place, spend an action there and a card of its colour: a 5 or 6 on two dice removes a crystal.',
-        fr: "Au lieu d'un quatrième Séide, un Cristal tombe et des Séides débordent sur les voisins. Pour purifier le Lieu, dépensez-y une action et une carte de sa couleur : un 5 ou un 6 sur deux dés retire un Cristal.",
+        fr: 'Au lieu d’un quatrième Séide, un Cristal tombe et des Séides débordent sur les voisins. Pour purifier le Lieu, dépensez-y une action et une carte de sa couleur : un 5 ou un 6 sur deux dés retire un Cristal.',
       },
       at: 'day',
       points: 'board',
@@ -181,7 +181,7 @@ const course: Course = {
       title: { en: 'Hunt a General', fr: 'Chassez un Général' },
       text: {
         en: 'Collect cards of his colour, defeat the minions around him and attack where he stands, best with both heroes. “War” shows the dice of your hand against each General.',
-        fr: "Réunissez des cartes de sa couleur, battez les Séides qui l'entourent et attaquez-le là où il est, si possible à deux. « Guerre » montre les dés de votre main contre chaque Général.",
+        fr: 'Réunissez des cartes de sa couleur, battez les Séides qui l’entourent et attaquez-le là où il est, si possible à deux. « Guerre » montre les dés de votre main contre chaque Général.',
       },
       at: 'day',
       points: 'side',
@@ -192,7 +192,7 @@ const course: Course = {
       title: { en: 'The General alone', fr: 'Le Général est seul' },
       text: {
         en: 'One action starts the fight against him, with cards of his colour. If he survives, all who fought are wounded, lose cards and fall back to the city: come with many dice.',
-        fr: "Une action ouvre le combat contre lui, avec des cartes de sa couleur. S'il survit, tous ceux qui ont combattu sont blessés, perdent des cartes et se replient vers la cité : venez avec beaucoup de dés.",
+        fr: 'Une action ouvre le combat contre lui, avec des cartes de sa couleur. S’il survit, tous ceux qui ont combattu sont blessés, perdent des cartes et se replient vers la cité : venez avec beaucoup de dés.',
       },
       at: 'day',
       offers: 'attack',
@@ -216,7 +216,7 @@ const course: Course = {
       title: { en: 'React', fr: 'Réagissez' },
       text: {
         en: 'Purple cards and some rewards can be played at any time, even while others act. Now one of them could help: play it, or pass and keep it.',
-        fr: "Les cartes violettes et certaines récompenses se jouent à tout moment, même quand d'autres agissent. L'une d'elles pourrait servir maintenant : jouez-la, ou passez et gardez-la.",
+        fr: 'Les cartes violettes et certaines récompenses se jouent à tout moment, même quand d’autres agissent. L’une d’elles pourrait servir maintenant : jouez-la, ou passez et gardez-la.',
       },
       at: 'window',
       maybe: true,
@@ -224,10 +224,10 @@ const course: Course = {
     },
     {
       id: 'free',
-      title: { en: 'That is all', fr: "C'est tout" },
+      title: { en: 'That is all', fr: 'C’est tout' },
       text: {
         en: 'Go on with this game as long as you like; a word will come when you can attack a General or react in the night. The rules are in the drawer, and resting on any piece explains it.',
-        fr: "Continuez cette partie tant qu'il vous plaira ; un mot viendra quand vous pourrez attaquer un Général ou réagir dans la nuit. Les règles sont dans le tiroir, et s'arrêter sur une pièce l'explique.",
+        fr: 'Continuez cette partie tant qu’il vous plaira ; un mot viendra quand vous pourrez attaquer un Général ou réagir dans la nuit. Les règles sont dans le tiroir, et s’arrêter sur une pièce l’explique.',
       },
       last: true,
       points: 'drawer',

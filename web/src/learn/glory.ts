@@ -63,7 +63,7 @@ const course: Course = {
       title: { en: 'Read a tile', fr: 'Lisez une tuile' },
       text: {
         en: 'The pennant at the top left is the cost. Below the picture is the reward; a dashed frame is a closed chest. The half lozenges on the sides are connectors, where tiles join.',
-        fr: "Le fanion en haut à gauche est le coût. Sous l'image, il y a le gain ; un cadre en tirets est un coffre fermé. Les demi-losanges des bords sont les connecteurs, où les tuiles se joignent.",
+        fr: 'Le fanion en haut à gauche est le coût. Sous l’image, il y a le gain ; un cadre en tirets est un coffre fermé. Les demi-losanges des bords sont les connecteurs, où les tuiles se joignent.',
       },
       at: 'select_card',
       points: 'board',
@@ -73,7 +73,7 @@ const course: Course = {
       title: { en: 'Two for one tile', fr: 'Deux pour une tuile' },
       text: {
         en: 'Whoever has the flag takes first, then around the table. Of two who chose the same tile, the first gets it; the other takes one of those left.',
-        fr: "Qui a le drapeau prend en premier, puis on fait le tour de la table. Si deux ont choisi la même tuile, le premier l'obtient ; l'autre prend une de celles qui restent.",
+        fr: 'Qui a le drapeau prend en premier, puis on fait le tour de la table. Si deux ont choisi la même tuile, le premier l’obtient ; l’autre prend une de celles qui restent.',
       },
       at: 'select_card',
       points: 'dock',
@@ -94,17 +94,17 @@ const course: Course = {
       title: { en: 'Cards on the table', fr: 'Cartes sur table' },
       text: {
         en: 'All cards are open, and everyone takes a tile. Then the flag moves on: of those without it, whoever took the smallest number gets it and plays first.',
-        fr: "Toutes les cartes sont ouvertes, et chacun prend une tuile. Puis le drapeau change de mains : de ceux qui ne l'avaient pas, celui qui a pris le plus petit numéro le reçoit et joue en premier.",
+        fr: 'Toutes les cartes sont ouvertes, et chacun prend une tuile. Puis le drapeau change de mains : de ceux qui ne l’avaient pas, celui qui a pris le plus petit numéro le reçoit et joue en premier.',
       },
       when: revealed,
       points: 'dock',
     },
     {
       id: 'cost',
-      title: { en: 'What it costs', fr: "Ce qu'elle coûte" },
+      title: { en: 'What it costs', fr: 'Ce qu’elle coûte' },
       text: {
         en: 'Coins and potions are paid. Combat and magic stay with you: you only need as many points as the tile asks for, and each missing point costs a potion.',
-        fr: "Les pièces et les potions se paient. Le combat et la magie vous restent : il suffit d'en avoir autant que la tuile en demande, et chaque point manquant coûte une potion.",
+        fr: 'Les pièces et les potions se paient. Le combat et la magie vous restent : il suffit d’en avoir autant que la tuile en demande, et chaque point manquant coûte une potion.',
       },
       at: 'turn_action',
       points: 'side',
@@ -125,7 +125,7 @@ const course: Course = {
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
         en: 'Undo gives you back the tile and what you paid. It is free until somebody else acts or something is revealed. What is not possible says why, with the rule.',
-        fr: "Annuler vous rend la tuile et ce que vous avez payé. C'est gratuit tant que personne d'autre n'a joué et que rien n'est révélé. Ce qui est impossible dit pourquoi, avec la règle.",
+        fr: 'Annuler vous rend la tuile et ce que vous avez payé. C’est gratuit tant que personne d’autre n’a joué et que rien n’est révélé. Ce qui est impossible dit pourquoi, avec la règle.',
       },
       at: 'choose_cell',
       points: 'prompt',
@@ -135,7 +135,7 @@ const course: Course = {
       title: { en: 'Join the tiles', fr: 'Joignez les tuiles' },
       text: {
         en: 'Connector must meet connector, and bare side bare side, with at least one pair of connectors. Tiles are never turned. Each lit cell shows what it would bring: choose one.',
-        fr: "Connecteur contre connecteur, bord nu contre bord nu, avec au moins une paire de connecteurs. On ne tourne pas les tuiles. Chaque case claire montre ce qu'elle rapporterait : choisissez-en une.",
+        fr: 'Connecteur contre connecteur, bord nu contre bord nu, avec au moins une paire de connecteurs. On ne tourne pas les tuiles. Chaque case claire montre ce qu’elle rapporterait : choisissez-en une.',
       },
       at: 'choose_cell',
       until: ['placed'],
@@ -146,7 +146,7 @@ const course: Course = {
       title: { en: 'Keys and chests', fr: 'Clés et coffres' },
       text: {
         en: 'Golden connectors are half-keys. Two that meet make a key for a chest of these tiles or of your hero; any other key opens any of your chests. What it holds is yours.',
-        fr: "Les connecteurs dorés sont des demi-clés. Deux qui se rejoignent font une clé pour un coffre de ces tuiles ou de votre héros ; toute autre clé ouvre n'importe lequel de vos coffres. Le contenu est à vous.",
+        fr: 'Les connecteurs dorés sont des demi-clés. Deux qui se rejoignent font une clé pour un coffre de ces tuiles ou de votre héros ; toute autre clé ouvre n’importe lequel de vos coffres. Le contenu est à vous.',
       },
       when: played,
       points: 'board',
@@ -156,7 +156,7 @@ const course: Course = {
       title: { en: 'What tiles bring', fr: 'Les gains' },
       text: {
         en: 'Most tiles give their reward when they are laid. A place pays on its sides instead, when a tile joins there; some sides ask for a certain kind.',
-        fr: "La plupart des tuiles donnent leur gain quand on les pose. Un lieu paie par ses bords, quand une tuile s'y joint ; certains bords demandent un type précis.",
+        fr: 'La plupart des tuiles donnent leur gain quand on les pose. Un lieu paie par ses bords, quand une tuile s’y joint ; certains bords demandent un type précis.',
       },
       when: played,
       points: 'side',
@@ -192,7 +192,7 @@ const course: Course = {
       title: { en: 'The last rounds', fr: 'Les derniers tours' },
       text: {
         en: 'After round 10, majorities and tiles that pay at the end are added to your prestige. Nothing else counts, neither coins nor closed chests: use them in time.',
-        fr: "Après le tour 10, les majorités et les tuiles qui paient à la fin s'ajoutent à votre prestige. Rien d'autre ne compte, ni pièces ni coffres fermés : servez-vous-en à temps.",
+        fr: 'Après le tour 10, les majorités et les tuiles qui paient à la fin s’ajoutent à votre prestige. Rien d’autre ne compte, ni pièces ni coffres fermés : servez-vous-en à temps.',
       },
       at: 'select_card',
       when: since(3),
@@ -203,7 +203,7 @@ const course: Course = {
       title: { en: 'Next time: Quests', fr: 'Les Quêtes' },
       text: {
         en: 'This game leaves them out. With Quests everyone keeps two secret tiles, dear but rich, to play besides the tile of a round. You can add them when you open a table.',
-        fr: "Cette partie s'en passe. Avec les Quêtes, chacun garde deux tuiles secrètes, chères mais riches, à jouer en plus de la tuile d'un tour. On les ajoute en ouvrant une table.",
+        fr: 'Cette partie s’en passe. Avec les Quêtes, chacun garde deux tuiles secrètes, chères mais riches, à jouer en plus de la tuile d’un tour. On les ajoute en ouvrant une table.',
       },
       at: 'select_card',
       when: since(3),

@@ -70,10 +70,10 @@ const course: Course = {
     },
     {
       id: 'scouts',
-      title: { en: 'The Scout', fr: "L'Éclaireur" },
+      title: { en: 'The Scout', fr: 'L’Éclaireur' },
       text: {
         en: 'Each morning the Scout announces five creatures, the same for all: monsters on huts with a letter, fairies in groves with a number. Three more have been near the castle from the start.',
-        fr: "Chaque matin, l'Éclaireur annonce cinq créatures, les mêmes pour tous : les monstres sur les huttes à lettre, les fées dans les bosquets à chiffre. Trois autres sont près du château depuis le début.",
+        fr: 'Chaque matin, l’Éclaireur annonce cinq créatures, les mêmes pour tous : les monstres sur les huttes à lettre, les fées dans les bosquets à chiffre. Trois autres sont près du château depuis le début.',
       },
       points: 'board',
     },
@@ -82,7 +82,7 @@ const course: Course = {
       title: { en: 'Out of the bag', fr: 'Tirés du sac' },
       text: {
         en: 'You begin with five guardians in your bag. They come out one by one, by chance, to the last, and you play each of them. Its portrait tells how far it goes and what it can do.',
-        fr: "Vous commencez avec cinq gardiens dans votre sac. Ils en sortent un par un, au hasard, jusqu'au dernier, et vous jouez chacun. Son portrait dit jusqu'où il va et ce qu'il sait faire.",
+        fr: 'Vous commencez avec cinq gardiens dans votre sac. Ils en sortent un par un, au hasard, jusqu’au dernier, et vous jouez chacun. Son portrait dit jusqu’où il va et ce qu’il sait faire.',
       },
       points: 'drawn',
     },
@@ -91,7 +91,7 @@ const course: Course = {
       title: { en: 'Choose a space', fr: 'Choisissez une case' },
       text: {
         en: 'A guardian sets out from the castle or from any guardian already on the map. The bright spaces are in reach. A forest ends the walk, a lake bars it.',
-        fr: "Un gardien part du château ou d'un gardien déjà sur la carte. Les cases claires sont à sa portée. Une forêt arrête le trajet, un lac le barre.",
+        fr: 'Un gardien part du château ou d’un gardien déjà sur la carte. Les cases claires sont à sa portée. Une forêt arrête le trajet, un lac le barre.',
       },
       at: 'destination',
       until: ['moved'],
@@ -102,7 +102,7 @@ const course: Course = {
       title: { en: 'A new day', fr: 'Un nouveau jour' },
       text: {
         en: 'Overnight your guardians came back into the bag, and fairies left behind flew away. Monsters stay, and five more creatures have come. A tent serves this day only.',
-        fr: "Dans la nuit, vos gardiens sont rentrés au sac et les fées oubliées se sont envolées. Les monstres restent, et cinq autres créatures sont venues. Une tente ne sert qu'aujourd'hui.",
+        fr: "Dans la nuit, vos gardiens sont rentrés au sac et les fées oubliées se sont envolées. Les monstres restent, et cinq autres créatures sont venues. Une tente ne sert qu’aujourd'hui.",
       },
       at: 'destination',
       when: (view) => read(view).round > 1,
@@ -124,7 +124,7 @@ const course: Course = {
       title: { en: 'The Priestess relieves', fr: 'La Prêtresse relève' },
       text: {
         en: 'Instead of moving she can take the place of another guardian. That one goes back into the bag, and you draw it a second time today.',
-        fr: "Au lieu de se déplacer, elle peut prendre la place d'un autre gardien. Celui-ci retourne au sac, et vous le piochez une seconde fois aujourd'hui.",
+        fr: 'Au lieu de se déplacer, elle peut prendre la place d’un autre gardien. Celui-ci retourne au sac, et vous le piochez une seconde fois aujourd’hui.',
       },
       at: 'priestess',
       points: 'choices',
@@ -134,7 +134,7 @@ const course: Course = {
       title: { en: 'Objects', fr: 'Les objets' },
       text: {
         en: 'An object helps any guardian, once: boots and feather before moving, a sword against a monster, bow, net and hammer after moving. The game offers it when it can help.',
-        fr: "Un objet aide n'importe quel gardien, une fois : bottes et plume avant le trajet, l'épée contre un monstre, arc, filet et marteau après. Le jeu le propose quand il peut servir.",
+        fr: 'Un objet aide n’importe quel gardien, une fois : bottes et plume avant le trajet, l’épée contre un monstre, arc, filet et marteau après. Le jeu le propose quand il peut servir.',
       },
       when: (view, seat) => {
         const kingdom = kingdomOf(view, seat);
@@ -173,7 +173,7 @@ const course: Course = {
       title: { en: 'After five days', fr: 'Après cinq jours' },
       text: {
         en: 'Then every beaten monster counts once more: 1, 2 or 3 VP; and every opened chest 2 VP. The highest total wins; in a tie, gold decides first.',
-        fr: "Alors, chaque monstre battu compte encore une fois : 1, 2 ou 3 PV ; et chaque coffre ouvert 2 PV. Le plus grand total gagne ; à égalité, l'Or décide d'abord.",
+        fr: 'Alors, chaque monstre battu compte encore une fois : 1, 2 ou 3 PV ; et chaque coffre ouvert 2 PV. Le plus grand total gagne ; à égalité, l’Or décide d’abord.',
       },
       at: 'destination',
       when: (view) => read(view).round > 1,
@@ -194,7 +194,7 @@ const course: Course = {
       title: { en: 'The Thief opens', fr: 'Le Voleur ouvre' },
       text: {
         en: 'If he stops on a chest, he opens it: 2 VP at the end of the game, and an object at once. A chest in reach is marked.',
-        fr: "S'il s'arrête sur un coffre, il l'ouvre : 2 PV à la fin de la partie, et tout de suite un objet. Un coffre à portée est marqué.",
+        fr: 'S’il s’arrête sur un coffre, il l’ouvre : 2 PV à la fin de la partie, et tout de suite un objet. Un coffre à portée est marqué.',
       },
       ...leadsTo('open'),
       until: ['chest-opened'],
@@ -204,7 +204,7 @@ const course: Course = {
       title: { en: 'Everybody helps', fr: 'Tous peuvent aider' },
       text: {
         en: 'Any guardian repairs the ruined village or catches the fairy it stops on; a space in reach is marked. A fairy counts once, villages every day: their tracks show what the next one is worth.',
-        fr: "Tout gardien répare le village en ruine ou attrape la fée où il s'arrête ; une case à portée est marquée. Une fée compte une fois, les villages chaque jour : leurs pistes disent ce que vaut la suite.",
+        fr: 'Tout gardien répare le village en ruine ou attrape la fée où il s’arrête ; une case à portée est marquée. Une fée compte une fois, les villages chaque jour : leurs pistes disent ce que vaut la suite.',
       },
       ...leadsTo('repair', 'capture'),
       until: ['repaired', 'captured'],
@@ -214,7 +214,7 @@ const course: Course = {
       title: { en: 'Recruit', fr: 'Recrutez' },
       text: {
         en: 'In the evening your gold buys new guardians; from tomorrow on they come out of your bag too. Gold you do not spend is kept. Buy one.',
-        fr: "Le soir, votre Or achète de nouveaux gardiens ; dès demain, ils sortent aussi de votre sac. L'Or non dépensé est gardé. Achetez-en un.",
+        fr: 'Le soir, votre Or achète de nouveaux gardiens ; dès demain, ils sortent aussi de votre sac. L’Or non dépensé est gardé. Achetez-en un.',
       },
       offers: 'recruit',
       until: ['recruited'],

@@ -23,10 +23,10 @@ const course: Course = {
   steps: [
     {
       id: 'welcome',
-      title: { en: 'Hold until dawn', fr: "Tenir jusqu'à l'aube" },
+      title: { en: 'Hold until dawn', fr: 'Tenir jusqu’à l’aube' },
       text: {
         en: 'Monsters come down the paths towards the temple. You and three bots win together when the Dawn card appears; you lose together when the temple falls or nobody is left alive.',
-        fr: "Des monstres descendent les chemins vers le temple. Vous et trois robots gagnez ensemble quand la carte Aube apparaît ; vous perdez ensemble si le temple tombe ou s'il ne reste personne en vie.",
+        fr: 'Des monstres descendent les chemins vers le temple. Vous et trois robots gagnez ensemble quand la carte Aube apparaît ; vous perdez ensemble si le temple tombe ou s’il ne reste personne en vie.',
       },
       points: 'board',
     },
@@ -48,7 +48,7 @@ const course: Course = {
       title: { en: 'Take a path', fr: 'Prenez un chemin' },
       text: {
         en: 'A guardian defends the path it faces and fights there. Every path has its colour and its shape. Choose any free one.',
-        fr: "Un gardien défend le chemin auquel il fait face et s'y bat. Chaque chemin a sa couleur et sa forme. Choisissez-en un de libre.",
+        fr: 'Un gardien défend le chemin auquel il fait face et s’y bat. Chaque chemin a sa couleur et sa forme. Choisissez-en un de libre.',
       },
       at: 'choose_path',
       before: 'actions',
@@ -60,7 +60,7 @@ const course: Course = {
       title: { en: 'The Elder begins', fr: 'Le Doyen commence' },
       text: {
         en: 'The Elder reveals the event of each round and plays first. The recommended answer has a red frame.',
-        fr: "Le Doyen révèle l'événement de chaque manche et joue le premier. La réponse conseillée a un cadre rouge.",
+        fr: 'Le Doyen révèle l’événement de chaque manche et joue le premier. La réponse conseillée a un cadre rouge.',
       },
       at: 'choose_elder',
       before: 'actions',
@@ -82,7 +82,7 @@ const course: Course = {
       title: { en: 'Your dice', fr: 'Vos dés' },
       text: {
         en: 'You spend your dice one by one. Pick a die to see what it can do; the list of choices is always complete.',
-        fr: "Vous dépensez vos dés un par un. Prenez un dé pour voir ce qu'il permet ; la liste des choix est toujours complète.",
+        fr: 'Vous dépensez vos dés un par un. Prenez un dé pour voir ce qu’il permet ; la liste des choix est toujours complète.',
       },
       at: 'actions',
       points: 'dock',
@@ -108,7 +108,7 @@ const course: Course = {
       title: { en: 'The white die', fr: 'Le dé blanc' },
       text: {
         en: 'White is no weak point: it pays for the mark of your guardian. Use it now, or keep it for charging.',
-        fr: "Le blanc n'est jamais un point faible : il paie la marque de votre gardien. Utilisez-le, ou gardez-le pour charger.",
+        fr: 'Le blanc n’est jamais un point faible : il paie la marque de votre gardien. Utilisez-le, ou gardez-le pour charger.',
       },
       at: 'actions',
       offers: 'mark',
@@ -131,7 +131,7 @@ const course: Course = {
       title: { en: 'Mana', fr: 'Le mana' },
       text: {
         en: 'One mana rolls a die again. Four mana at once destroy the monster on space 1 of your path, unless it is a sorcerer.',
-        fr: "Un mana relance un dé. Quatre mana d'un coup détruisent le monstre sur la case 1 de votre chemin, sauf un sorcier.",
+        fr: 'Un mana relance un dé. Quatre mana d’un coup détruisent le monstre sur la case 1 de votre chemin, sauf un sorcier.',
       },
       at: 'actions',
       offers: 'reroll',
@@ -142,7 +142,7 @@ const course: Course = {
       title: { en: 'Charge', fr: 'Chargez' },
       text: {
         en: 'Any die can advance your ultimate power instead. At 4 it is ready; each guardian can use it twice in a game.',
-        fr: "N'importe quel dé peut faire avancer votre Pouvoir ultime. À 4 il est prêt ; chaque gardien peut s'en servir deux fois par partie.",
+        fr: 'N’importe quel dé peut faire avancer votre Pouvoir ultime. À 4 il est prêt ; chaque gardien peut s’en servir deux fois par partie.',
       },
       at: 'actions',
       offers: 'charge',
@@ -153,7 +153,7 @@ const course: Course = {
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
         en: 'Undo is free until something is thrown or revealed. What is not possible says why, with the rule.',
-        fr: "Annuler est gratuit tant que rien n'est lancé ni révélé. Ce qui est impossible dit pourquoi, avec la règle.",
+        fr: 'Annuler est gratuit tant que rien n’est lancé ni révélé. Ce qui est impossible dit pourquoi, avec la règle.',
       },
       at: 'actions',
       points: 'prompt',
@@ -163,7 +163,7 @@ const course: Course = {
       title: { en: 'End your actions', fr: 'Terminez vos actions' },
       text: {
         en: 'Then the monsters move: those next to the temple strike, the others come one space nearer. Spend what you want, then end.',
-        fr: "Ensuite les monstres bougent : ceux au contact frappent, les autres avancent d'une case. Dépensez ce que vous voulez, puis terminez.",
+        fr: 'Ensuite les monstres bougent : ceux au contact frappent, les autres avancent d’une case. Dépensez ce que vous voulez, puis terminez.',
       },
       at: 'actions',
       offers: 'end',

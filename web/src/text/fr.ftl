@@ -1,4 +1,4 @@
-# L'interface de la table, en français. Les textes d'un jeu viennent du jeu lui-même.
+# L’interface de la table, en français. Les textes d’un jeu viennent du jeu lui-même.
 
 ## Partout
 
@@ -7,7 +7,7 @@ settings = Réglages
 close = Fermer
 done = Terminé
 no = Non
-agree = D'accord
+agree = D’accord
 you = vous
 copy = Copier
 copied = Copié
@@ -21,53 +21,53 @@ to-lobby = Toutes les tables
 to-light = Passer au thème clair
 to-dark = Passer au thème sombre
 connecting = Connexion à la table…
-connection-lost = Pas de connexion avec la table. Nouvel essai en cours ; rien de ce que vous avez fait n'est perdu.
-connection-silent = La table ne répond pas. Nouvel essai en cours ; rien de ce que vous avez fait n'est perdu.
-connection-unconfirmed = Pas de connexion : votre coup n'est pas encore confirmé. Il sera renvoyé dès que la table sera de retour.
+connection-lost = Pas de connexion avec la table. Nouvel essai en cours ; rien de ce que vous avez fait n’est perdu.
+connection-silent = La table ne répond pas. Nouvel essai en cours ; rien de ce que vous avez fait n’est perdu.
+connection-unconfirmed = Pas de connexion : votre coup n’est pas encore confirmé. Il sera renvoyé dès que la table sera de retour.
 connection-back = De nouveau en ligne.
-page-missing = Il n'y a rien à cette adresse
+page-missing = Il n’y a rien à cette adresse
 table-missing = Cette table ne peut pas être ouverte
 link-broken = Ce lien ne fonctionne pas
 problem-offline = La table ne répond pas.
-problem-other = Cela n'a pas marché : { $message }.
-problem-failed = Cela n'a pas marché. Réessayez.
-problem-fault = Un problème est survenu à la table. Le journal du serveur dit ce qui s'est passé.
-problem-refused = La table n'accepte pas cela.
-problem-malformed = La table n'a pas compris cette page : rechargez-la.
-problem-bad-request = La table n'a pas compris cette page : rechargez-la.
-problem-no-hello = La table n'a pas compris cette page : rechargez-la.
-problem-wrong-method = La table n'a pas compris cette page : rechargez-la.
-problem-too-large = C'est trop à la fois.
+problem-other = Cela n’a pas marché : { $message }.
+problem-failed = Cela n’a pas marché. Réessayez.
+problem-fault = Un problème est survenu à la table. Le journal du serveur dit ce qui s’est passé.
+problem-refused = La table n’accepte pas cela.
+problem-malformed = La table n’a pas compris cette page : rechargez-la.
+problem-bad-request = La table n’a pas compris cette page : rechargez-la.
+problem-no-hello = La table n’a pas compris cette page : rechargez-la.
+problem-wrong-method = La table n’a pas compris cette page : rechargez-la.
+problem-too-large = C’est trop à la fois.
 problem-too-long = Cet enregistrement est trop long pour être ouvert ici.
-problem-too-fast = C'était trop rapide : attendez un instant.
+problem-too-fast = C’était trop rapide : attendez un instant.
 problem-try-again = La table est en train de rouvrir : réessayez.
-problem-not-saved = Le coup n'a pas pu être conservé et ne compte pas : réessayez.
-problem-conflict = Quelqu'un a été plus rapide : regardez et choisissez à nouveau.
+problem-not-saved = Le coup n’a pas pu être conservé et ne compte pas : réessayez.
+problem-conflict = Quelqu’un a été plus rapide : regardez et choisissez à nouveau.
 problem-late = La partie a avancé : choisissez à nouveau.
 problem-bad-notation = Ce jeu ne connaît pas une telle action.
-problem-nothing-to-undo = Vous n'avez encore rien choisi.
+problem-nothing-to-undo = Vous n’avez encore rien choisi.
 problem-undo-refused = La partie ne peut pas revenir à ce moment : revenez à un moment où vous avez fait un choix.
-problem-no-request = Cette demande n'est plus ouverte.
-problem-unknown-entry = Il n'y a pas de tel moment dans cette partie.
-problem-not-your-seat = Cette place est à quelqu'un d'autre.
-problem-unknown-seat = Il n'y a pas de telle place.
-problem-seat-taken = Quelqu'un d'autre est déjà assis ici.
+problem-no-request = Cette demande n’est plus ouverte.
+problem-unknown-entry = Il n’y a pas de tel moment dans cette partie.
+problem-not-your-seat = Cette place est à quelqu’un d’autre.
+problem-unknown-seat = Il n’y a pas de telle place.
+problem-seat-taken = Quelqu’un d’autre est déjà assis ici.
 problem-not-seated = Seuls ceux qui sont assis à la table peuvent faire cela.
-problem-unknown-table = Cette table n'existe pas, ou vous n'y êtes pas invité.
+problem-unknown-table = Cette table n’existe pas, ou vous n’y êtes pas invité.
 problem-unknown-link = Ce lien ne mène nulle part : demandez-en un autre.
-problem-unknown-code = Personne n'a ce code.
-problem-unknown-game = Ce jeu n'est pas sur la table.
-problem-unknown-bot = Il n'y a pas de tel robot.
+problem-unknown-code = Personne n’a ce code.
+problem-unknown-game = Ce jeu n’est pas sur la table.
+problem-unknown-bot = Il n’y a pas de tel robot.
 problem-unknown-language = La table ne parle pas cette langue.
-problem-unknown-path = Il n'y a rien à cette adresse.
+problem-unknown-path = Il n’y a rien à cette adresse.
 problem-unknown-host = La table ne répond pas à cette adresse.
-problem-other-origin = Cette demande vient d'une autre page.
+problem-other-origin = Cette demande vient d’une autre page.
 problem-bad-name = Un nom a au plus 40 lettres, et pas de signes invisibles.
-problem-bad-table = Une telle table ne peut pas s'ouvrir : revoyez les places et les options.
-problem-bad-record = Ce fichier n'est pas un enregistrement, ou il a été modifié après la partie.
+problem-bad-table = Une telle table ne peut pas s’ouvrir : revoyez les places et les options.
+problem-bad-record = Ce fichier n’est pas un enregistrement, ou il a été modifié après la partie.
 problem-game-over = La partie est finie.
-problem-game-runs = La partie n'est pas encore finie.
-problem-secret = Cet enregistrement dit des secrets : on l'aura quand la partie sera finie.
+problem-game-runs = La partie n’est pas encore finie.
+problem-secret = Cet enregistrement dit des secrets : on l’aura quand la partie sera finie.
 
 ## Jeux
 
@@ -76,12 +76,12 @@ game-glory = Tales of Glory
 game-havresac = Les Gardiens de Havresac
 game-defenders = Defenders of the Realm
 game-andor = Andor : Le Froid Éternel
-pitch-runemasters = Tenez le temple jusqu'à l'aube, avec des dés de runes.
+pitch-runemasters = Tenez le temple jusqu’à l’aube, avec des dés de runes.
 pitch-glory = Choisissez en secret, posez vos tuiles, vivez la plus belle légende.
 pitch-havresac = Piochez vos gardiens, parcourez votre carte, cherchez la gloire.
 pitch-defenders = Quatre généraux marchent sur la cité. Arrêtez-les tous.
-pitch-andor = L'hiver arrive tôt. Quatre légendes au coin du feu.
-story-runemasters = Quatre chemins, un temple. Dépensez vos dés, partagez les blessures et tenez jusqu'à la carte Aube.
+pitch-andor = L’hiver arrive tôt. Quatre légendes au coin du feu.
+story-runemasters = Quatre chemins, un temple. Dépensez vos dés, partagez les blessures et tenez jusqu’à la carte Aube.
 together = Ensemble
 rivals = Rivaux
 players = { $range } joueurs
@@ -104,7 +104,7 @@ tables-waiting =
     }
 first-visit = Ouvrez une table : seul avec des robots, ou avec des amis par lien. Sans inscription.
 waiting-for-you = On vous attend
-oldest-first = la plus ancienne d'abord
+oldest-first = la plus ancienne d’abord
 also-running = Autres parties
 finished = Parties finies
 result-won = Gagnée
@@ -135,7 +135,7 @@ code-go = Continuer
 difficulty-easiest = le plus facile
 difficulty-hardest = le plus difficile
 seat-count = Places en jeu
-seats-hint = dans l'ordre du jeu, sens horaire
+seats-hint = dans l’ordre du jeu, sens horaire
 seat-me = Moi
 seat-friend = Ami par lien
 seat-bot = Robot
@@ -152,11 +152,11 @@ open-it = Ouvrir la table
 friends-to-come =
     { $count ->
         [0] Vous pouvez commencer tout de suite.
-        [one] Un ami doit encore venir : son lien s'affiche ensuite.
-       *[other] { $count } amis doivent encore venir : leurs liens s'affichent ensuite.
+        [one] Un ami doit encore venir : son lien s’affiche ensuite.
+       *[other] { $count } amis doivent encore venir : leurs liens s’affichent ensuite.
     }
 links-title = La table est ouverte
-links-hint = Envoyez un lien à chaque ami. Un lien est une place : qui l'ouvre s'y assoit.
+links-hint = Envoyez un lien à chaque ami. Un lien est une place : qui l’ouvre s’y assoit.
 go-to-table = À la table
 more-options = Autres options
 bot-random = Robot au hasard
@@ -190,22 +190,22 @@ chosen-hint = Choisi : { $pieces }. Échap pour lâcher.
 chosen-hint-touch = Choisi : { $pieces }. Touchez à nouveau pour lâcher.
 confirm-choice = { $choice } ? Confirmez, ou choisissez autre chose.
 waiting-for = On attend { $names }
-waiting-shown = La table montre ce qui s'est passé
-waiting-shown-hint = Un instant : c'est bientôt à vous.
-waiting-away = On attend { $names }, hors ligne pour l'instant
+waiting-shown = La table montre ce qui s’est passé
+waiting-shown-hint = Un instant : c’est bientôt à vous.
+waiting-away = On attend { $names }, hors ligne pour l’instant
 waiting-away-hint = La partie reprendra à leur retour ; qui a ouvert la table peut confier leur place à un robot.
 waiting-away-host = La partie reprendra à leur retour. Vous pouvez toucher leur place et la confier à un robot.
-waiting-hint = Vous pouvez regarder autour de vous et en arrière ; l'onglet vous appellera.
+waiting-hint = Vous pouvez regarder autour de vous et en arrière ; l’onglet vous appellera.
 watching-hint = Vous regardez la partie.
 waiting-seats = { $count ->
         [one] Une place est encore libre
        *[other] { $count } places sont encore libres
     }
-waiting-seats-hint = La partie continue quand quelqu'un s'y assoit. Les liens sont sous la clé.
+waiting-seats-hint = La partie continue quand quelqu’un s’y assoit. Les liens sont sous la clé.
 the-table = la table
-no-choice = Rien à choisir pour l'instant.
+no-choice = Rien à choisir pour l’instant.
 skip = Passer
-skip-hint = La table montre ce qui s'est passé.
+skip-hint = La table montre ce qui s’est passé.
 undo = Annuler
 reset-turn = Recommencer le tour
 take-back-here = Revenir à ce moment
@@ -214,9 +214,9 @@ return-what = { $count ->
         [one] Une ligne du journal ne compterait plus :
        *[other] { $count } lignes du journal ne compteraient plus :
     }
-return-free = Aucun dé n'a été lancé depuis et personne d'autre n'a agi : cela ne coûte rien.
-return-asks = Des dés ont été lancés ou d'autres ont agi depuis : on demande d'abord leur accord aux autres personnes.
-return-assisted = Des dés ont été lancés ou d'autres ont agi depuis : la partie sera marquée comme assistée.
+return-free = Aucun dé n’a été lancé depuis et personne d’autre n’a agi : cela ne coûte rien.
+return-asks = Des dés ont été lancés ou d’autres ont agi depuis : on demande d’abord leur accord aux autres personnes.
+return-assisted = Des dés ont été lancés ou d’autres ont agi depuis : la partie sera marquée comme assistée.
 return-go = Revenir
 return-ask = Demander aux autres
 taken-back = annulé
@@ -225,18 +225,18 @@ told-undo-you = Vous revenez sur un choix.
 told-reseed = Le hasard continue avec une autre graine, empreinte { $hash }…
 undo-request = { $name } voudrait revenir en arrière
 undo-request-what = Ceci serait annulé :
-undo-declined = { $name } n'est pas d'accord : rien n'est annulé.
-undo-lapsed = Tout le monde n'a pas répondu à temps : rien n'est annulé.
+undo-declined = { $name } n’est pas d’accord : rien n’est annulé.
+undo-lapsed = Tout le monde n’a pas répondu à temps : rien n’est annulé.
 undo-pending = Retour demandé ; on attend { $names }.
 on-turn = à son tour
 away = absent
 seat-open = Place libre
-seat-is-open = Personne n'est encore assis ici.
+seat-is-open = Personne n’est encore assis ici.
 seat-title = Place { $number } : { $name }
 seat-is-yours = Vous jouez à cette place.
 seat-is-person = Une personne joue à cette place.
 seat-is-bot = Un robot joue à cette place.
-links-local = Ces liens ne marchent que sur cette machine. Pour des amis ailleurs, lancez la table avec { $command } et ouvrez-la par l'adresse de cette machine.
+links-local = Ces liens ne marchent que sur cette machine. Pour des amis ailleurs, lancez la table avec { $command } et ouvrez-la par l’adresse de cette machine.
 seat-is-here = Elle est là : elle seule peut céder la place.
 seat-is-away = Absente en ce moment.
 give-away = { $name } est en ce moment absent de la table et trouverait { $bot } à sa place. Il lui restera à regarder, et à rejouer dès que vous rouvrirez la place à un ami.
@@ -252,7 +252,7 @@ replace-by = Confier la place à :
 leave-seat = Quitter cette place
 die-rerolled = relancé
 die-spent = utilisé
-curtain = { $name }, c'est à vous
+curtain = { $name }, c’est à vous
 curtain-hint = Les autres détournent le regard un instant.
 curtain-open = Je suis { $name }
 curtain-alone = Je joue tous ces sièges
@@ -265,7 +265,7 @@ tab-rules = Règles
 tab-cards = Cartes
 fold = Replier le tiroir
 unfold = Ouvrir le tiroir
-log-empty = Rien ne s'est encore passé.
+log-empty = Rien ne s’est encore passé.
 log-hint = Choisissez une ligne pour revoir ce moment
 log-rolls = lance
 search-rules = Chercher dans les règles
@@ -295,7 +295,7 @@ cards-ultimate = Pouvoirs ultimes
 look-back = Revoir
 looking-back = Vous regardez un moment passé
 looking-back-hint = Les flèches parcourent la partie. Rien de ce que vous faites ici ne la change.
-looking-back-no-return = Les flèches parcourent la partie. Vous ne pouvez revenir qu'aux moments où vous avez fait un choix.
+looking-back-no-return = Les flèches parcourent la partie. Vous ne pouvez revenir qu’aux moments où vous avez fait un choix.
 back-to-now = Revenir au présent
 back-to-now-short = Présent
 earlier = Passé
@@ -312,10 +312,10 @@ game-over = La partie est finie.
 you-won = Vous avez gagné
 you-lost = Vous avez perdu
 verify-dice = Vérifier les dés
-verify-hint = Le premier code était fixé avant le début de la partie ; c'est l'empreinte de la graine. Qui possède l'enregistrement peut recalculer chaque lancer.
+verify-hint = Le premier code était fixé avant le début de la partie ; c’est l’empreinte de la graine. Qui possède l’enregistrement peut recalculer chaque lancer.
 commitment = Empreinte
 seed = Graine
-assisted = On est revenu en arrière au-delà d'un lancer ou d'une révélation : la partie compte comme assistée.
+assisted = On est revenu en arrière au-delà d’un lancer ou d’une révélation : la partie compte comme assistée.
 play-again = Rejouer
 to-rematch = À la nouvelle partie
 show-result = Voir le résultat
@@ -328,8 +328,8 @@ watch-link = Lien pour regarder
 position-link = Lien vers cette position
 share-position = Créer un lien vers cette position
 download-record = Télécharger la partie
-come-back = Revenir d'ailleurs
-come-back-hint = Ce navigateur vous connaît. Sur un autre appareil, servez-vous de l'un de ceux-ci ; gardez-les pour vous.
+come-back = Revenir d’ailleurs
+come-back-hint = Ce navigateur vous connaît. Sur un autre appareil, servez-vous de l’un de ceux-ci ; gardez-les pour vous.
 return-link = Votre lien de retour
 recovery-code = Votre code de secours
 
@@ -355,7 +355,7 @@ pace-normal = Normal
 pace-slow = Lent
 sound = Sons
 reactions = Me proposer de réagir aux autres
-reactions-hint = Pour les jeux où l'on joue des cartes hors de son tour.
+reactions-hint = Pour les jeux où l’on joue des cartes hors de son tour.
 reactions-always = Toujours
 reactions-matters = Si cela compte
 reactions-never = Jamais
@@ -373,7 +373,7 @@ key-undo = annuler
 key-tab = parcourir question, choix, plateau et tiroir
 key-arrows = se déplacer sur le plateau ; avancer en regardant en arrière
 key-filter = chercher un choix
-key-explain = expliquer ce qui est visé, ou garder l'explication ouverte
+key-explain = expliquer ce qui est visé, ou garder l’explication ouverte
 key-log = journal
 key-rules = règles
 key-look = un pas en arrière ou en avant
@@ -416,7 +416,7 @@ verb-end = Terminer
 
 ## À propos
 
-about-text = Tablée réunit cinq jeux de société fantastiques autour d'une table. Les règles sont appliquées, les dés sont vérifiables, et tout reste sur la machine qui sert cette page.
+about-text = Tablée réunit cinq jeux de société fantastiques autour d’une table. Les règles sont appliquées, les dés sont vérifiables, et tout reste sur la machine qui sert cette page.
 about-icons = Icônes
 about-icons-text = Icônes de game-icons.net sous CC BY 3.0, recolorées, par { $authors }.
 about-fonts = Polices
@@ -433,7 +433,7 @@ learn-next = Continuer
 learn-stop = Quitter le guide
 learn-do = À vous : faites-le pour continuer.
 learn-failed = La partie guidée ne peut pas être ouverte
-learn-none = Il n'y a pas encore de partie guidée pour ce jeu.
+learn-none = Il n’y a pas encore de partie guidée pour ce jeu.
 
 ## Board of Runemasters
 
@@ -468,17 +468,17 @@ rm-angel = ange gardien
 rm-elder = Doyen
 rm-your-guardian = Votre gardien
 rm-on-turn = À son tour
-rm-no-guardian = Aucun gardien choisi pour l'instant.
+rm-no-guardian = Aucun gardien choisi pour l’instant.
 rm-use-first = premier usage sur deux
 rm-use-second = second et dernier usage
 rm-used-up = utilisé deux fois, jeton défaussé
 rm-event-of = Événement, manche { $round }
-rm-until-dawn = Jusqu'à l'aube
+rm-until-dawn = Jusqu’à l’aube
 rm-dawn-cards = { $count } cartes ; Aube dans les { $last } dernières
 rm-dawn-soon = { $count ->
-        [0] L'Aube est là
-        [one] L'Aube est la prochaine carte
-       *[other] L'Aube est l'une des { $count } cartes restantes
+        [0] L’Aube est là
+        [one] L’Aube est la prochaine carte
+       *[other] L’Aube est l’une des { $count } cartes restantes
     }
 rm-night = { $drawn } cartes tirées sur { $all }
 rm-when-you-end = Quand vous finirez
@@ -493,7 +493,7 @@ rm-shot-temple = { $monster } tire sur le temple
 rm-poison-you = Le poison vous ronge
 rm-poison-other = Le poison ronge { $name }
 rm-fate-shield = le bouclier se brise
-rm-fate-angel = l'ange protège
+rm-fate-angel = l’ange protège
 rm-fate-missed = la flèche se perd
 rm-fate-dies = à terre
 rm-fate-falls = la partie est perdue
@@ -513,7 +513,7 @@ rm-note-kill = abat { $monster } : { $reward }
 rm-plus-life = +{ $count } vie
 rm-plus-mana = +{ $count } mana
 rm-no-reward = pas de récompense
-rm-note-block = Rien n'y bougera ce tour : { $path }
+rm-note-block = Rien n’y bougera ce tour : { $path }
 rm-note-ready = { $step } : prêt à servir
 rm-note-mana = mana { $step }
 rm-note-life = vie { $step }
@@ -537,7 +537,7 @@ verb-return = Rendre une quête
 verb-surcharge = Payer le surcoût
 verb-put = Placer ici
 verb-open = Ouvrir un coffre
-verb-connection = Clé d'une connexion
+verb-connection = Clé d’une connexion
 verb-gain = Recevoir un gain
 tg-adventure-board = Plateau central
 tg-age-round = Âge { $age } · tour { $round } sur { $all }
@@ -583,8 +583,8 @@ tg-return-one = Rendez-en une
 tg-quests = Quêtes
 tg-your-quests = Vos quêtes
 tg-quests-held = Quêtes en main : { $count }
-tg-now = Pour l'instant : { $what }
-tg-cards = Cartes de sélection dans l'ordre du tour
+tg-now = Pour l’instant : { $what }
+tg-cards = Cartes de sélection dans l’ordre du tour
 tg-selection-card = carte
 tg-chooses = choisit
 tg-has-chosen = a choisi
@@ -667,10 +667,10 @@ tg-deferred-nothing = ne rapporte rien à ce tour
 tg-scoring = Décompte final
 tg-step-back = Une étape en arrière
 tg-step-on = Étape suivante
-tg-step-all = Jusqu'à la fin
+tg-step-all = Jusqu’à la fin
 tg-score-played = Ce qui a été gagné en dix tours
 tg-score-majority = { $what }, majorité : { $names }, +{ $count } chacun
-tg-score-nobody = { $what }, majorité : personne n'en a
+tg-score-nobody = { $what }, majorité : personne n’en a
 tg-score-end = { $tile } de { $name } : +{ $count }
 tg-score-ranks = Le classement final
 tg-from-tile = Tuiles
@@ -685,14 +685,14 @@ tg-fits = { $count ->
         [one] Une case possible dans votre paysage
        *[other] { $count } cases possibles dans votre paysage
     }
-tg-point = Montrez une tuile pour la voir en grand, ce qu'elle vous coûte et où elle va.
+tg-point = Montrez une tuile pour la voir en grand, ce qu’elle vous coûte et où elle va.
 tg-age-round-short = Âge { $age } · { $round }/{ $all }
 tg-step-again = Revoir le décompte
 tg-way = { $way } de { $hero }
 tg-way-north = { $count } au nord
 tg-way-south = { $count } au sud
-tg-way-east = { $count } à l'est
-tg-way-west = { $count } à l'ouest
+tg-way-east = { $count } à l’est
+tg-way-west = { $count } à l’ouest
 hv-progress-summer = Jour { $round } sur 5 · Été
 hv-progress-winter = Jour { $round } sur 5 · Hiver
 hv-label = { $label } : { $what }
@@ -720,7 +720,7 @@ hv-deed-sword = { $creature } : +{ $count } Gloire, use une Épée
 hv-deed-capture = Fée : +{ $count } Gloire
 hv-deed-repair = Répare le village : { $before } → { $count } Gloire par jour
 hv-deed-open = Ouvre le coffre
-hv-deed-forest = S'arrête dans la forêt
+hv-deed-forest = S’arrête dans la forêt
 hv-deed-recall = { $guardian } de retour au sac
 hv-steps = { $count ->
     [one] { $count } pas (départ : { $from })
@@ -733,7 +733,7 @@ hv-moves = déplacement { $count }
 hv-straight = tout droit, sans limite
 hv-refused-gold = il manque { $count } Or
 hv-refused-reserve = plus aucun dans la réserve
-hv-refused-order = { $names } peut les vouloir d'abord
+hv-refused-order = { $names } peut les vouloir d’abord
 hv-refused-closed = pas maintenant
 hv-part-monsters = monstres { $count }
 hv-part-fairies = fées { $count }
@@ -757,7 +757,7 @@ hv-zoom = Zoom
 hv-nearer = Plus près
 hv-farther = Plus loin
 hv-whole = Tout montrer
-hv-deeds = Ce que vous pouvez faire d'autre
+hv-deeds = Ce que vous pouvez faire d’autre
 hv-count = { $count } × { $name }
 hv-nothing = rien encore
 hv-taken = occupé
@@ -775,7 +775,7 @@ hv-gold-word = Or
 hv-shop = Recrutement
 hv-shop-hint = Achetez autant de gardiens que votre Or le permet ; ils vont dans votre sac.
 hv-shop-early = { $name } choisit en premier. Vous pouvez déjà acheter ce qui ne manquera à personne avant vous.
-hv-shop-keeps = L'Or non dépensé est gardé pour le jour suivant.
+hv-shop-keeps = L’Or non dépensé est gardé pour le jour suivant.
 hv-see-map = Voir la carte
 hv-to-shop = Revenir au recrutement
 hv-left = { $count ->
@@ -809,9 +809,9 @@ hv-scoring = Décompte final
 hv-score-track = La piste de score après cinq jours
 hv-score-monsters = Le tableau de chasse compte une dernière fois
 hv-score-chests = Chaque coffre ouvert : 2 PV
-hv-score-ties = Égalité : l'Or, puis les villages, puis les fées décident
+hv-score-ties = Égalité : l’Or, puis les villages, puis les fées décident
 hv-score-ranks = Le classement final
-hv-score-by-gold = Égalité, départagée par l'Or : { $best } contre { $next }
+hv-score-by-gold = Égalité, départagée par l’Or : { $best } contre { $next }
 hv-score-by-villages = Égalité, en Or aussi ; départagée par les villages : { $best } contre { $next }
 hv-score-by-fairies = Égalité, en Or et en villages aussi ; départagée par les fées : { $best } contre { $next }
 hv-score-by-shared = Égalité sur toute la ligne : la victoire est partagée
@@ -823,14 +823,14 @@ hv-total = Total
 hv-rank = Rang
 hv-step-back = Étape précédente
 hv-step-on = Étape suivante
-hv-step-all = Jusqu'au bout
+hv-step-all = Jusqu’au bout
 hv-step-again = Revoir le décompte
 verb-swap = Prendre une place
 verb-stuck = Mettre de côté
 verb-done = Terminer
 verb-walk = Partir sans
 verb-use = Utiliser
-verb-storm = Par l'Épée
+verb-storm = Par l’Épée
 verb-relieve = Relever
 verb-call = Appeler
 verb-shoot = Tirer
@@ -869,7 +869,7 @@ df-map-roads =
 df-map-pays = défausse { $card }
 df-map-asks = vous choisirez la carte
 df-map-quest = Votre quête mène ici
-df-map-danger-overrun = Complet : un Séide de plus et c'est le Déferlement
+df-map-danger-overrun = Complet : un Séide de plus et c’est le Déferlement
 df-map-danger-taint = Un troisième Démon corromprait ce lieu
 df-map-danger-city =
     { $count ->
@@ -886,7 +886,7 @@ df-do-eagle = Carte aigle
 df-do-gate_card = Carte portail
 df-do-gate = De portail à portail
 df-do-steed = Noble Destrier
-df-do-flight = Vol de l'Aigle
+df-do-flight = Vol de l’Aigle
 df-do-ride = Licorne
 df-do-teleport = Téléportation
 df-do-build = Construire un portail
@@ -950,7 +950,7 @@ df-fight-dice = { $what } à { $need }+
 df-slays = { $what } sans dé
 df-roads = { $count } routes au plus
 df-gate-card-note = vers son Lieu ou vers un portail
-df-anywhere = vers n'importe quel Lieu
+df-anywhere = vers n’importe quel Lieu
 df-gates-left =
     { $count ->
         [one] encore { $count } portail
@@ -960,10 +960,10 @@ df-rumors-note = { $count } cartes : gardez une couleur
 df-land-dice = { $count } dés, un 5 ou 6 retire un cristal
 df-heals =
     { $count ->
-        [one] +{ $count } vie, utilisée aujourd'hui
-       *[other] +{ $count } vies, utilisées aujourd'hui
+        [one] +{ $count } vie, utilisée aujourd’hui
+       *[other] +{ $count } vies, utilisées aujourd’hui
     }
-df-from-afar = à l'arc, dans un Lieu voisin
+df-from-afar = à l’arc, dans un Lieu voisin
 df-attack-note = { $name } : vie { $life } · vous : { $dice } dés, { $need }+
 df-may-join =
     { $count ->
@@ -1006,7 +1006,7 @@ df-to-city =
        *[other] à { $count } pas
     }
 df-fallen = vaincu
-df-major = Blessures majeures : n'avance pas
+df-major = Blessures majeures : n’avance pas
 df-healing = en guérison
 df-night-cards =
     { $count ->
@@ -1036,7 +1036,7 @@ df-cursed = emportée par la Malédiction
 df-attack-on = Attaque : { $name }
 df-leads = mène
 df-needs = il faut
-df-stays-out = Reste à l'écart du combat.
+df-stays-out = Reste à l’écart du combat.
 df-commits = choisit ses cartes…
 df-die = Dé : { $value }, il faut { $need }+
 df-hits =
@@ -1081,7 +1081,7 @@ df-may-join-dice =
         [one] peut encore se joindre : { $count } dé
        *[other] peut encore se joindre : { $count } dés
     }
-df-not-needed = n'a pas eu à lancer
+df-not-needed = n’a pas eu à lancer
 df-killing-blow = Coup fatal
 df-wounds =
     { $count ->
@@ -1096,7 +1096,7 @@ df-cards-lost =
     }
 df-has-fallen = est mort
 df-back-to-city = vers la Cité Royale
-df-skill-cancelled = Annulée par la Bénédiction d'Amarak
+df-skill-cancelled = Annulée par la Bénédiction d’Amarak
 df-result-killed = { $name } : vaincu. Coup fatal : { $who }.
 df-result-survived = { $name } tient encore, avec { $life } de vie.
 df-result-regenerated = { $name } retrouve toute sa vie.
@@ -1112,7 +1112,7 @@ df-result-missed =
        *[other] { $count } résistent
     }
 df-result-quest-done = Quête accomplie : { $what }
-df-result-quest-failed = Les dés n'ont pas suffi : { $what }
+df-result-quest-failed = Les dés n’ont pas suffi : { $what }
 df-result-land-healed = Un cristal de moins : { $what }
 df-result-land-not-healed = Le cristal reste : { $what }
 df-night = Nuit
@@ -1127,7 +1127,7 @@ df-halted = est retenu
 df-does-not-move = ne bouge pas
 df-will-move = va avancer
 df-choose-hero = Choisissez votre héros
-df-choose-hint = Chaque héros a trois compétences ; sa vie est aussi le nombre d'actions de sa Journée.
+df-choose-hint = Chaque héros a trois compétences ; sa vie est aussi le nombre d’actions de sa Journée.
 df-fallen-hero = Mort au combat : { $hero }
 df-your-hero-fell = Votre héros est mort
 df-replace-hint = Un autre reprend le combat dans la Cité Royale, avec deux cartes et une nouvelle quête.
@@ -1159,7 +1159,7 @@ verb-eagle = Par aigle avec une carte
 verb-gate_card = Par un portail avec une carte
 verb-gate = De portail à portail
 verb-steed = Noble Destrier
-verb-flight = Vol de l'Aigle
+verb-flight = Vol de l’Aigle
 verb-ride = Monter la Licorne
 verb-teleport = Téléportation
 verb-build_gate = Construire un Portail Magique

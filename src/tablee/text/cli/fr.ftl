@@ -13,31 +13,31 @@ new-seed = La graine secrète de cette partie manque : le hasard continue avec 
 played-by = { $seat } : { $player }
 human = vous
 suggested = conseillé
-ask-choice = Votre choix, de 1 à { $last } (h pour l'aide) :
-not-a-choice = Aucun choix « { $text } » : tapez un nombre de 1 à { $last }, ou h pour l'aide.
-possible-now = C'est possible maintenant : { $choice }.
+ask-choice = Votre choix, de 1 à { $last } (h pour l’aide) :
+not-a-choice = Aucun choix « { $text } » : tapez un nombre de 1 à { $last }, ou h pour l’aide.
+possible-now = C’est possible maintenant : { $choice }.
 refused = Impossible : { $reason }
 meanwhile = Entre-temps, { $player } peut : { $actions }
 not-now = « { $text } » est impossible maintenant.
 rule-says = Règle { $rule } : { $text }
-no-such-action = « { $text } » n'est pas une action de ce jeu : une action s'écrit comme « { $example } ».
-no-such-rule = Il n'y a pas de règle « { $rule } » : les numéros vont de { $first } à { $last }.
+no-such-action = « { $text } » n’est pas une action de ce jeu : une action s’écrit comme « { $example } ».
+no-such-rule = Il n’y a pas de règle « { $rule } » : les numéros vont de { $first } à { $last }.
 
 ## Commandes en cours de partie
 
 help-title = Ce que vous pouvez taper
 help-number = un nombre : faire ce choix
 help-action = une action en notation, par exemple { $example } : faire ce choix
-help-words = ? : voir comment s'écrivent les actions
-help-why = ? et un nombre ou une action : ce qu'elle fait, ou pourquoi elle est impossible
-help-rule = r et un numéro de règle, par exemple r { $rule } : lire la règle ; r 5 lit un chapitre, r 0 l'introduction
+help-words = ? : voir comment s’écrivent les actions
+help-why = ? et un nombre ou une action : ce qu’elle fait, ou pourquoi elle est impossible
+help-rule = r et un numéro de règle, par exemple r { $rule } : lire la règle ; r 5 lit un chapitre, r 0 l’introduction
 help-board = b : revoir le plateau
-help-log = l : revoir ce qui s'est passé ; l et un nombre : autant de lignes
+help-log = l : revoir ce qui s’est passé ; l et un nombre : autant de lignes
 help-undo = u : reprendre votre dernier choix
 help-save = s et un nom de fichier : enregistrer la partie
 help-quit = q : enregistrer et quitter
 
-words-title = Ainsi s'écrivent les actions, avec un exemple pour chacune
+words-title = Ainsi s’écrivent les actions, avec un exemple pour chacune
 log-earlier = { $lines ->
     [one] Une ligne plus ancienne
    *[other] { $lines } lignes plus anciennes
@@ -48,11 +48,11 @@ log-earlier = { $lines ->
 undone = Repris : { $choice }.
 undo-told = { $player } reprend un choix.
 reseed-told = Le hasard continue avec une autre graine, empreinte { $hash }…
-nothing-to-undo = Il n'y a rien à reprendre.
-your-secret = Passez le clavier à { $player }. Que personne d'autre ne regarde. La touche Entrée continue :
-cannot-undo = Impossible de revenir en arrière : un dé, une carte ou le choix d'un autre joueur est venu depuis.
+nothing-to-undo = Il n’y a rien à reprendre.
+your-secret = Passez le clavier à { $player }. Que personne d’autre ne regarde. La touche Entrée continue :
+cannot-undo = Impossible de revenir en arrière : un dé, une carte ou le choix d’un autre joueur est venu depuis.
 saved-as = Partie enregistrée sous { $file }.
-cannot-save = Impossible d'écrire { $file } : choisissez un nouveau nom dans un dossier où vous pouvez écrire.
+cannot-save = Impossible d’écrire { $file } : choisissez un nouveau nom dans un dossier où vous pouvez écrire.
 resume-with = Pour continuer : { $command }
 left = Vous quittez la table. La partie est gardée dans { $file }.
 
@@ -65,7 +65,7 @@ press-enter = La touche Entrée continue :
 
 ## Le plateau de Runemasters
 
-board-goal = Tenez le temple jusqu'à la carte Aube. Vous perdez si le temple tombe ou s'il ne reste aucun gardien en vie.
+board-goal = Tenez le temple jusqu’à la carte Aube. Vous perdez si le temple tombe ou s’il ne reste aucun gardien en vie.
 board-signs = Runes : { $runes }. Une croix est une blessure, une étoile un dé relancé. PV : la vie, PM : le mana ; Ult. : la charge du Pouvoir ultime et combien de fois il peut encore servir. Les monstres viennent de la case 5 à la case 1 ; +1PM est ce que rapporte une victoire sur eux.
 board-letters = R B J V Vi Bc
 board-round = Niveau { $level }, manche { $round }, tour { $turn }
@@ -73,11 +73,11 @@ board-setup = Niveau { $level }, mise en place
 board-temple = Vie du temple { $bar } { $life }/{ $full }
 board-left = Pile Monstres : { $monsters }{ $dawn ->
     [0] {""}
-    [one] {" "}(l'Aube)
-   *[other] {" "}(l'Aube dans les { $dawn } dernières)
+    [one] {" "}(l’Aube)
+   *[other] {" "}(l’Aube dans les { $dawn } dernières)
 }, pile Événements : { $events }
 board-event = Événement : { $name }. { $text }
-board-frozen = Tous les monstres sont de pierre jusqu'à la fin du tour.
+board-frozen = Tous les monstres sont de pierre jusqu’à la fin du tour.
 board-fallen = Tombés : { $names }
 board-dice = Runes :
 board-spent = utilisées : { $dice }
@@ -94,7 +94,7 @@ board-angel = ange
 
 ## Le plateau de Tales of Glory
 
-glory-goal = Choisissez des tuiles, payez-les et posez-les autour de votre héros. Au bout de dix tours, le plus de prestige l'emporte.
+glory-goal = Choisissez des tuiles, payez-les et posez-les autour de votre héros. Au bout de dix tours, le plus de prestige l’emporte.
 glory-signs = Signes : { $resources }. Types : { $kinds }. Une tuile montre son coût, son gain, son Coffre entre crochets et ses bords : ○ est un connecteur, ⚷ une demi-clé, – un bord nu ; sur les lieux, ◇ et ce que le connecteur apporte, comme T=2◊ pour un trésor voisin. ×M veut dire pour chaque monstre ; fin : vient quand la partie est finie. [⚷] est un Coffre ouvert ; les cases libres montrent leur nom, comme dans put 0,-1.
 glory-letters = M P L T H Q
 glory-counts = majorité 3● 3◊ entourée fermé
@@ -125,7 +125,7 @@ glory-surcharge = Terres Sauvages : +1● ou +1◊
 
 ## Le plateau des Gardiens de Havresac
 
-havresac-goal = Piochez vos Gardiens et envoyez-les contre les Monstres, vers les Fées, les Villages et les Coffres. Au bout de cinq jours, le plus de points de victoire l'emporte.
+havresac-goal = Piochez vos Gardiens et envoyez-les contre les Monstres, vers les Fées, les Villages et les Coffres. Au bout de cinq jours, le plus de points de victoire l’emporte.
 havresac-signs = Gardiens : { $guardians }. Créatures : { $creatures }. Terrain : · plaine, ♣ Forêt, ≈ Lac, ♜ Château ; les lettres sont des Huttes, les chiffres des Bosquets, ① ② ③ les cases de départ ; △ est un Village détruit, ▲ un Village réparé ; ■ est un Coffre fermé, □ un Coffre ouvert ; ^ est une Tente. ☀2 est une face Jour de deux pas, ☾ une face Nuit. Les cases se nomment par colonne et ligne, comme dans to 7,4.
 havresac-guardians = GU GR VO PR DR CH
 havresac-creatures = re cr co fé
@@ -149,8 +149,8 @@ havresac-fresh = Tout juste trouvé, pour le Gardien suivant : { $object }
 
 ## Le plateau de Defenders of the Realm
 
-defenders-goal = Abattez les quatre Généraux avant que l'un d'eux n'entre dans la Cité Royale, que la terre soit corrompue ou que les Séides ne submergent le royaume.
-defenders-signs = Couleurs : { $colours }. Un Lieu montre ses Séides par leurs lettres, ◆ ses Cristaux, ♛ un Général, ◎ un Portail Magique, $ un Coffre au Trésor, ① à ④ les Héros. Un ! avertit : ce Lieu est à un Séide du déferlement, ce Général à un pas de la Cité Royale. ● est un Jeton de Vie disponible, ○ un utilisé, × un perdu, + une action supplémentaire ; ★ une carte spéciale. ♥ est la vie d'un Général ; → son prochain Lieu.
+defenders-goal = Abattez les quatre Généraux avant que l’un d’eux n’entre dans la Cité Royale, que la terre soit corrompue ou que les Séides ne submergent le royaume.
+defenders-signs = Couleurs : { $colours }. Un Lieu montre ses Séides par leurs lettres, ◆ ses Cristaux, ♛ un Général, ◎ un Portail Magique, $ un Coffre au Trésor, ① à ④ les Héros. Un ! avertit : ce Lieu est à un Séide du déferlement, ce Général à un pas de la Cité Royale. ● est un Jeton de Vie disponible, ○ un utilisé, × un perdu, + une action supplémentaire ; ★ une carte spéciale. ♥ est la vie d’un Général ; → son prochain Lieu.
 defenders-letters = R V B N
 defenders-phases = Journée/Fin de la Journée/Soirée/Nuit
 defenders-setup = Mise en place
@@ -188,10 +188,10 @@ defenders-player = Joueur
 defenders-columns = Héros/Quêtes/Généraux/Honneur
 defenders-champion = Champion du Roi
 
-## Le plateau d'Andor
+## Le plateau d’Andor
 
-andor-goal = Défendez votre foyer et accomplissez les objectifs de la légende avant que le Narrateur n'atteigne la lettre N.
-andor-signs = Une case montre son numéro, puis ① à ④ les Héros et les Créatures : { $creatures }, ♛ un grand adversaire. & est Tranuk ou le Grand Guerrier, @ le Volpin, § la Silhouette ; # est un marqueur, ▲ un Feu allumé, △ un Feu éteint, * de la neige, ° de la neige déjà regardée, ≈ un jeton Glace, × de la glace rompue, ¤ quelque chose par terre, = un Passage secret, X un X rouge, ⌂ le foyer, $ un Marchand ; + remplace ce qui n'a pas la place. → dit où mène une flèche, ★ marque une lettre qui a une carte, ▸ le Héros dont c'est le tour.
+andor-goal = Défendez votre foyer et accomplissez les objectifs de la légende avant que le Narrateur n’atteigne la lettre N.
+andor-signs = Une case montre son numéro, puis ① à ④ les Héros et les Créatures : { $creatures }, ♛ un grand adversaire. & est Tranuk ou le Grand Guerrier, @ le Volpin, § la Silhouette ; # est un marqueur, ▲ un Feu allumé, △ un Feu éteint, * de la neige, ° de la neige déjà regardée, ≈ un jeton Glace, × de la glace rompue, ¤ quelque chose par terre, = un Passage secret, X un X rouge, ⌂ le foyer, $ un Marchand ; + remplace ce qui n’a pas la place. → dit où mène une flèche, ★ marque une lettre qui a une carte, ▸ le Héros dont c’est le tour.
 andor-setup = { $legend } ({ $difficulty }) · Mise en place
 andor-head = { $legend } ({ $difficulty }) · Jour { $day }, { $hours } Heures · { $free }/{ $spaces } cases Défense
 andor-narrator = Narrateur :
@@ -219,6 +219,6 @@ andor-snow = Caché dans la neige : { $tokens }
 andor-ice = Caché dans la glace : { $tokens }
 andor-gifts = Tendu : { $gifts }
 andor-fight = Combat sur la case { $place } : { $heroes } avec { $total } contre { $creature } (PF { $sp }, PV { $wp }, { $dice })
-andor-dice = Dés de { $hero } : { $dice } · compté jusqu'ici : { $total }
+andor-dice = Dés de { $hero } : { $dice } · compté jusqu’ici : { $total }
 andor-heroes = Héros : { $heroes }
 andor-slain = Créatures vaincues : { $creatures }

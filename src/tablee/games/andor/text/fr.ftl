@@ -1,7 +1,7 @@
 # Andor : Le Froid Éternel, en français.
 #
 # Les noms des Héros, Créatures, objets, jetons, alliés et cases viennent du contenu (data/*.toml), les titres et textes
-# des cartes viennent des légendes. $place est une case telle qu'on la nomme dans une phrase : son numéro, et son nom
+# des cartes viennent des légendes. $place est une case telle qu’on la nomme dans une phrase : son numéro, et son nom
 # si elle en a un.
 
 ## Pièces du jeu
@@ -21,9 +21,9 @@ rule-barter = le troc
 rule-cold = le Froid éternel
 rule-cave_transform = la Grotte des métamorphoses
 rule-stone_step_wp = le poids de la Pierre hivernale
-rule-mover_steps = l'allure de la Silhouette
-rule-ally_bonus_tranuk = l'aide de Tranuk
-rule-ally_bonus_great_warrior = l'aide du Grand Guerrier
+rule-mover_steps = l’allure de la Silhouette
+rule-ally_bonus_tranuk = l’aide de Tranuk
+rule-ally_bonus_great_warrior = l’aide du Grand Guerrier
 
 ending-running = la légende continue
 ending-won = victoire
@@ -122,16 +122,16 @@ hero =
 item =
     .text =
         { $item-id ->
-            [gourd] Petit objet. Deux pas sans dépenser d'Heure.
-            [gourd_half] Petit objet. Un pas sans dépenser d'Heure.
+            [gourd] Petit objet. Deux pas sans dépenser d’Heure.
+            [gourd_half] Petit objet. Un pas sans dépenser d’Heure.
             [askimar_blade] Grand objet. À chaque tour de combat, relancez un de vos dés.
             [firewood] Petit objet. De quoi allumer un nouveau Feu.
-            [rider_helmet] Pour la tête. Vos dés de même valeur s'additionnent.
+            [rider_helmet] Pour la tête. Vos dés de même valeur s’additionnent.
             [spyglass] Petit objet. Révèle les jetons Neige des cases voisines.
-            [falcon] Grand objet. Une fois par jour, un échange à n'importe quelle distance.
-            [falcon_flying] Grand objet. Il a volé aujourd'hui et se repose jusqu'au Lever du Soleil.
+            [falcon] Grand objet. Une fois par jour, un échange à n’importe quelle distance.
+            [falcon_flying] Grand objet. Il a volé aujourd’hui et se repose jusqu’au Lever du Soleil.
             [carlion] Grand objet. Lancez un dé noir au lieu de vos propres dés.
-            [winter_stone] Grand objet. L'enjeu de la légende ; ne se troque pas et ne vole pas.
+            [winter_stone] Grand objet. L’enjeu de la légende ; ne se troque pas et ne vole pas.
             [gem] Dans la bourse. Posée au sol, elle attire la prochaine Créature voisine.
             [plant_blue] Dans la bourse. Votre Pierre du Temps recule de 2 Heures.
             [plant_white] Dans la bourse. Vous gagnez 5 Points de Volonté.
@@ -146,10 +146,10 @@ ally =
         { $ally-id ->
             [tranuk] Ajoute 2 Points de Force aux combats de sa case ; 4 pas par Heure.
             [great_warrior] Ajoute 4 Points de Force aux combats de sa case ; 4 pas par Heure.
-           *[other] Vole n'importe où pour une Heure, regarde sous la neige, vole un dé au premier lancer d'une Créature.
+           *[other] Vole n’importe où pour une Heure, regarde sous la neige, vole un dé au premier lancer d’une Créature.
         }
 
-## Options d'une nouvelle partie
+## Options d’une nouvelle partie
 
 label-seats = Héros en jeu
 option-legend = Légende
@@ -179,24 +179,24 @@ label-objective-same-day = Le même jour.
 label-objective-escort = À escorter case { $place } : { $follower }.
 label-objective-reveal = Marqueurs à examiner : { $count }.
 label-objective-save = Iquar à sauver : { $count }.
-label-objective-survive = Tenez jusqu'à la lettre { $letter }.
+label-objective-survive = Tenez jusqu’à la lettre { $letter }.
 
 ## Journal : mise en place et journées
 
 event-hero-taken = { $seat } incarne { $hero }.
     .you = Vous incarnez { $hero }.
 event-day-began = Le jour { $day } commence.
-event-turn-began = C'est le tour de { $seat }.
-    .you = C'est votre tour.
+event-turn-began = C’est le tour de { $seat }.
+    .you = C’est votre tour.
 event-hours =
     { $hours ->
-        [one] { $seat } a dépensé { $hours } Heure aujourd'hui.
-       *[other] { $seat } a dépensé { $hours } Heures aujourd'hui.
+        [one] { $seat } a dépensé { $hours } Heure aujourd’hui.
+       *[other] { $seat } a dépensé { $hours } Heures aujourd’hui.
     }
     .you =
         { $hours ->
-            [one] Vous avez dépensé { $hours } Heure aujourd'hui.
-           *[other] Vous avez dépensé { $hours } Heures aujourd'hui.
+            [one] Vous avez dépensé { $hours } Heure aujourd’hui.
+           *[other] Vous avez dépensé { $hours } Heures aujourd’hui.
         }
 event-passed = { $seat } laisse passer une Heure.
     .you = Vous laissez passer une Heure.
@@ -220,9 +220,9 @@ event-skin-used =
             [gourd] Vous buvez à une Gourde pleine : ce pas ne coûte aucune Heure.
            *[other] Vous videz une Gourde : ce pas ne coûte aucune Heure.
         }
-event-ashore = { $seat } s'arrache à la glace rompue et regagne la rive, case { $place }.
+event-ashore = { $seat } s’arrache à la glace rompue et regagne la rive, case { $place }.
     .you = Vous vous arrachez à la glace rompue et regagnez la rive, case { $place }.
-event-stopped = { $seat } s'arrête sur la case { $place }.
+event-stopped = { $seat } s’arrête sur la case { $place }.
     .you = Vous vous arrêtez sur la case { $place }.
 event-ice-broke = La glace se rompt derrière ces pas : la case { $place } est fermée.
 
@@ -250,12 +250,12 @@ event-strength = { $seat } a maintenant { some-sp }.
     .you = Vous avez maintenant { some-sp }.
 event-will = { $seat } a maintenant { some-wp }.
     .you = Vous avez maintenant { some-wp }.
-event-fell = { $seat } s'effondre et se relève avec { some-wp } et { some-sp }.
+event-fell = { $seat } s’effondre et se relève avec { some-wp } et { some-sp }.
     .you = Vous vous effondrez et vous relevez avec { some-wp } et { some-sp }.
 event-got = { $seat } reçoit { an-item }.
     .you = Vous recevez { an-item }.
-event-none-left = La réserve n'a plus rien pour { $seat } : { $item }.
-    .you = La réserve n'a plus rien pour vous : { $item }.
+event-none-left = La réserve n’a plus rien pour { $seat } : { $item }.
+    .you = La réserve n’a plus rien pour vous : { $item }.
 event-picked-up =
     { $item-id ->
         [iquar] { $seat } emmène un { $item } depuis la case { $place }.
@@ -303,7 +303,7 @@ event-plant-used = { $seat } utilise une Plante magique : { $item }.
 event-tablets-turned = Les trois Tablettes de { $seat } brillent : plus de froid pour le reste du jour.
     .you = Vos trois Tablettes brillent : plus de froid pour le reste du jour.
 event-tablets-gone = Les Tablettes brillantes tombent en poussière, et le froid revient.
-event-item-lost = Perdu dans l'eau de la case { $place } : { $item }.
+event-item-lost = Perdu dans l’eau de la case { $place } : { $item }.
 event-iquar-saved =
     { $saved ->
         [one] { $seat } ramène un Iquar, le premier.
@@ -314,7 +314,7 @@ event-iquar-saved =
             [one] Vous ramenez un Iquar, le premier.
            *[other] Vous ramenez un Iquar : { $saved } sont saufs.
         }
-event-follower-caught = Aux griffes d'une Créature sur la case { $place } : { $item }.
+event-follower-caught = Aux griffes d’une Créature sur la case { $place } : { $item }.
 
 ## Journal : alliés
 
@@ -331,22 +331,22 @@ event-mover-caught = { $seat } arrête la Silhouette sur la case { $place } !
 
 event-fight-began = { $seat } attaque { the-creature } sur la case { $place }.
     .you = Vous attaquez { the-creature } sur la case { $place }.
-event-invited = { $seat } appelle à l'aide ({ $to }).
-    .you = Vous appelez à l'aide ({ $to }).
+event-invited = { $seat } appelle à l’aide ({ $to }).
+    .you = Vous appelez à l’aide ({ $to }).
 event-joined = { $seat } se joint au combat.
     .you = Vous vous joignez au combat.
 event-declined = { $seat } reste hors du combat.
     .you = Vous restez hors du combat.
-event-weakened = { $seat } répand des Ténébronces : { the-creature } n'a plus que { some-sp } pour ce combat.
-    .you = Vous répandez des Ténébronces : { the-creature } n'a plus que { some-sp } pour ce combat.
+event-weakened = { $seat } répand des Ténébronces : { the-creature } n’a plus que { some-sp } pour ce combat.
+    .you = Vous répandez des Ténébronces : { the-creature } n’a plus que { some-sp } pour ce combat.
 event-die-stolen = { $seat } laisse le Volpin voler un dé du premier lancer.
     .you = Vous laissez le Volpin voler un dé du premier lancer.
 event-round-began = Tour de combat { $round }.
 event-rolled = { $seat } lance : { $pips }.
     .together = { $seat } lance : { $pips }.
     .you = Vous lancez : { $pips }.
-event-rerolled = La Lame d'Askimar : { $seat } relance le { $pips }.
-    .you = La Lame d'Askimar : vous relancez le { $pips }.
+event-rerolled = La Lame d’Askimar : { $seat } relance le { $pips }.
+    .you = La Lame d’Askimar : vous relancez le { $pips }.
 event-die-turned = { $seat } retourne un dé par magie : le { $from } devient { $pips }.
     .you = Vous retournez un dé par magie : le { $from } devient { $pips }.
 event-dice-counted = Les dés de { $seat } comptent { $value }.
@@ -359,7 +359,7 @@ event-values = Héros { $heroes }, Créature { $enemy }.
 event-creature-hurt =
     { $wp ->
         [0] Touché : { the-creature } est à bout.
-       *[other] Touché : { the-creature } n'a plus que { some-wp }.
+       *[other] Touché : { the-creature } n’a plus que { some-wp }.
     }
 event-left-fight = { $seat } sort du combat.
     .you = Vous sortez du combat.
@@ -403,18 +403,18 @@ event-lured = Une Pierre précieuse attire { the-creature } sur la case { $plac
 event-changed = { a-creature.start } change dans la Grande Grotte. Il en ressort plus terrible : { $into }.
 event-shield-taken =
     { $free ->
-        [0] { the-creature.start } prend une case Défense : plus aucune n'est libre.
+        [0] { the-creature.start } prend une case Défense : plus aucune n’est libre.
         [one] { the-creature.start } prend une case Défense : une seule reste libre.
        *[other] { the-creature.start } prend une case Défense : { $free } restent libres.
     }
 event-sunrise = Lever du Soleil : le jour { $day } est fini.
 event-warmed = Un Feu réchauffe { $seat }.
     .you = Un Feu vous réchauffe.
-event-cold = Les Journées raccourcissent : le froid dévore l'Heure { $hour } et toutes les suivantes.
+event-cold = Les Journées raccourcissent : le froid dévore l’Heure { $hour } et toutes les suivantes.
 event-fires-out =
     { $fires ->
-        [one] Un Feu s'éteint.
-       *[other] Tous les Feux s'éteignent ({ $fires }).
+        [one] Un Feu s’éteint.
+       *[other] Tous les Feux s’éteignent ({ $fires }).
     }
 
 ## Journal : la légende
@@ -423,7 +423,7 @@ event-narrator = Le Narrateur atteint la lettre { $letter }.
 event-card-read = Carte Légende « { $card } » : { $card-text }
     .hidden = Une carte Légende est lue.
 event-objective = Nouvel objectif : « { $objective } ».
-event-objective-changed = L'objectif change : « { $objective } ».
+event-objective-changed = L’objectif change : « { $objective } ».
 event-objective-done = Objectif accompli : « { $objective } » !
 event-rule-changed =
     { $rule-id ->
@@ -487,7 +487,7 @@ event-hero-named = Le choix tombe sur { $seat }.
 event-ended =
     { $ending-id ->
         [won] La légende finit bien, au jour { $day } et à la lettre { $letter }.
-       *[other] La légende s'arrête là, au jour { $day } et à la lettre { $letter }.
+       *[other] La légende s’arrête là, au jour { $day } et à la lettre { $letter }.
     }
 
 ## Choix
@@ -495,11 +495,11 @@ event-ended =
 choice-fight = Combattre la Créature de votre case
 choice-pass = Laisser passer une Heure
 choice-end_day = Terminer la Journée
-choice-stop = S'arrêter
+choice-stop = S’arrêter
 choice-end_turn = Terminer le tour
 choice-start = Lancer le combat
 choice-accept = Se joindre au combat
-choice-decline = Rester à l'écart
+choice-decline = Rester à l’écart
 choice-continue = Livrer un autre tour de combat
 choice-withdraw = Se retirer
 choice-keep = Garder les dés
@@ -539,19 +539,19 @@ choice-drop =
     }
 choice-along =
     { $follower-id ->
-        [iquar] Emmener l'{ $follower }
+        [iquar] Emmener l’{ $follower }
        *[other] Emmener { $follower }
     }
 choice-behind =
     { $follower-id ->
-        [iquar] Laisser l'{ $follower } sur place
+        [iquar] Laisser l’{ $follower } sur place
        *[other] Laisser { $follower } sur place
     }
 choice-give = Proposer { an-item } ({ $other })
 choice-take = Prendre { an-item } ({ $other })
 choice-refuse = Refuser { an-item } ({ $other })
 choice-fly = Envoyer le Faucon vers { $other }
-choice-invite = Appeler à l'aide ({ $other })
+choice-invite = Appeler à l’aide ({ $other })
 choice-share = Donner un point ({ $other })
     .asked =
         { $points-id ->
@@ -607,12 +607,12 @@ turn-actions =
     }
 prompt-turn =
     { $can ->
-        [only_end] { $seat }, vous ne pouvez plus dépenser d'Heure : terminez la Journée.
+        [only_end] { $seat }, vous ne pouvez plus dépenser d’Heure : terminez la Journée.
        *[other] { $seat }, choisissez votre action : { turn-actions }.
     }
     .you =
         { $can ->
-            [only_end] Vous ne pouvez plus dépenser d'Heure : terminez la Journée.
+            [only_end] Vous ne pouvez plus dépenser d’Heure : terminez la Journée.
            *[other] Choisissez votre action : { turn-actions }.
         }
     .wait = { $seat } choisit une action.
@@ -630,17 +630,17 @@ prompt-pay = { $seat }, choisissez ce que coûte le pas vers la case { $place }
     .wait = { $seat } choisit ce que coûte un pas.
 prompt-take_along =
     { $follower-id ->
-        [iquar] { $seat }, la tempête vous emporte : emmenez l'{ $follower } ou laissez-le sur place.
+        [iquar] { $seat }, la tempête vous emporte : emmenez l’{ $follower } ou laissez-le sur place.
        *[other] { $seat }, la tempête vous emporte : emmenez { $follower } ou laissez-la sur place.
     }
     .you =
         { $follower-id ->
-            [iquar] La tempête vous emporte : emmenez l'{ $follower } ou laissez-le sur place.
+            [iquar] La tempête vous emporte : emmenez l’{ $follower } ou laissez-le sur place.
            *[other] La tempête vous emporte : emmenez { $follower } ou laissez-la sur place.
         }
-    .wait = { $seat } décide qui l'accompagne dans la tempête.
-prompt-receive = { $seat }, vous n'avez pas de place pour { an-item } : déposez autre chose, ou laissez cela par terre.
-    .you = Vous n'avez pas de place pour { an-item } : déposez autre chose, ou laissez cela par terre.
+    .wait = { $seat } décide qui l’accompagne dans la tempête.
+prompt-receive = { $seat }, vous n’avez pas de place pour { an-item } : déposez autre chose, ou laissez cela par terre.
+    .you = Vous n’avez pas de place pour { an-item } : déposez autre chose, ou laissez cela par terre.
     .wait = { $seat } fait de la place.
 prompt-lead =
     { $steps ->
@@ -658,23 +658,23 @@ prompt-lead =
 prompt-volpin = { $seat }, envoyez le Volpin ailleurs pour une autre Heure, ou arrêtez-vous.
     .you = Envoyez le Volpin ailleurs pour une autre Heure, ou arrêtez-vous.
     .wait = { $seat } envoie le Volpin en reconnaissance.
-prompt-invite = { $seat }, appelez à l'aide contre { the-creature } ou lancez le combat.
-    .you = Appelez à l'aide contre { the-creature } ou lancez le combat.
+prompt-invite = { $seat }, appelez à l’aide contre { the-creature } ou lancez le combat.
+    .you = Appelez à l’aide contre { the-creature } ou lancez le combat.
     .wait = { $seat } se prépare à combattre { the-creature }.
-prompt-invited = { $seat }, on vous appelle contre { the-creature } ({ $other }) : joignez-vous au combat ou restez à l'écart.
-    .you = On vous appelle contre { the-creature } ({ $other }) : joignez-vous au combat ou restez à l'écart.
-    .wait = { $seat } réfléchit à l'appel.
+prompt-invited = { $seat }, on vous appelle contre { the-creature } ({ $other }) : joignez-vous au combat ou restez à l’écart.
+    .you = On vous appelle contre { the-creature } ({ $other }) : joignez-vous au combat ou restez à l’écart.
+    .wait = { $seat } réfléchit à l’appel.
 prompt-black_plant = { $seat }, choisissez si des Ténébronces noires affaiblissent { the-creature } pour ce combat.
     .you = Choisissez si des Ténébronces noires affaiblissent { the-creature } pour ce combat.
-    .wait = { $seat } décide d'employer ou non des Ténébronces.
+    .wait = { $seat } décide d’employer ou non des Ténébronces.
 prompt-steal = { $seat }, choisissez si le Volpin vole un dé au premier tour contre { the-creature }.
     .you = Choisissez si le Volpin vole un dé au premier tour contre { the-creature }.
-    .wait = { $seat } décide d'employer ou non le Volpin.
+    .wait = { $seat } décide d’employer ou non le Volpin.
 prompt-choose_dice = { $seat }, choisissez vos dés : le noir de Carlion ou les vôtres.
     .you = Choisissez vos dés : le noir de Carlion ou les vôtres.
     .wait = { $seat } choisit ses dés.
-prompt-blade = { $seat }, choisissez un dé que relance la Lame d'Askimar, ou gardez-les tous.
-    .you = Choisissez un dé que relance la Lame d'Askimar, ou gardez-les tous.
+prompt-blade = { $seat }, choisissez un dé que relance la Lame d’Askimar, ou gardez-les tous.
+    .you = Choisissez un dé que relance la Lame d’Askimar, ou gardez-les tous.
     .wait = { $seat } décide de relancer ou non.
 prompt-turn_die =
     { $whose ->
@@ -689,7 +689,7 @@ prompt-turn_die =
     .wait = { $seat } décide de retourner ou non un dé.
 prompt-red_plant = { $seat }, choisissez si des Sangflores rouges ajoutent 3 à ce tour.
     .you = Choisissez si des Sangflores rouges ajoutent 3 à ce tour.
-    .wait = { $seat } décide d'employer ou non des Sangflores.
+    .wait = { $seat } décide d’employer ou non des Sangflores.
 prompt-go_on = { $seat }, livrez un autre tour de combat contre { the-creature } ou retirez-vous.
     .you = Livrez un autre tour de combat contre { the-creature } ou retirez-vous.
     .wait = { $seat } décide de continuer ou non le combat.
@@ -745,100 +745,100 @@ prompt-put_ice = Les jetons Glace sont répartis sur le Lac.
 ## Refus
 
 why-AND-1-3 = Ce genre de Héros est déjà pris : { $hero }.
-why-AND-2-1 = Choisissez d'abord votre Héros.
-why-AND-3-2 = Pas maintenant : le Héros dont c'est le tour choisit une action, les autres n'ont que les actions gratuites.
-why-AND-3-3 = Un tour sert à un seul genre d'action : continuez-la ou arrêtez-vous.
+why-AND-2-1 = Choisissez d’abord votre Héros.
+why-AND-3-2 = Pas maintenant : le Héros dont c’est le tour choisit une action, les autres n’ont que les actions gratuites.
+why-AND-3-3 = Un tour sert à un seul genre d’action : continuez-la ou arrêtez-vous.
 why-AND-3-10 = Qui a terminé sa Journée ne fait plus rien avant la suivante.
     .invite = Sa Journée est terminée ({ $other }).
 why-AND-3-12 = Vous avez trop peu de Points de Volonté pour une Heure supplémentaire : il doit en rester un.
-why-AND-3-13 = Votre Pierre du Temps est au bout de la piste : plus d'Heure aujourd'hui.
-why-AND-3-14 = Le Froid éternel a pris cette Heure : il ne vous en reste plus aujourd'hui.
+why-AND-3-13 = Votre Pierre du Temps est au bout de la piste : plus d’Heure aujourd’hui.
+why-AND-3-14 = Le Froid éternel a pris cette Heure : il ne vous en reste plus aujourd’hui.
 why-AND-3-18 = Votre action est finie : troquez ou terminez le tour.
-why-AND-4-1 = La case { $place } n'est pas voisine de la vôtre.
-why-AND-4-3 = La case { $place } est sur l'autre face du plateau.
+why-AND-4-1 = La case { $place } n’est pas voisine de la vôtre.
+why-AND-4-3 = La case { $place } est sur l’autre face du plateau.
 why-AND-4-6 = Vous êtes en chemin : faites un pas de plus ou arrêtez-vous.
 why-AND-4-9 = La Grande Grotte exige un esprit ferme : il vous faudrait 14 Points de Volonté en arrivant.
 why-AND-5-1 = Aucune Créature ne se tient sur votre case.
 why-AND-5-5 = Des dés sont lancés : ils montrent ce qui est gravé sur leurs faces.
-why-AND-6-1 = Décidez d'abord qui se joint au combat.
-    .invite = On n'appelle, une seule fois, que les Héros de sa case qui ont une Heure : pas { $other }.
+why-AND-6-1 = Décidez d’abord qui se joint au combat.
+    .invite = On n’appelle, une seule fois, que les Héros de sa case qui ont une Heure : pas { $other }.
 why-AND-6-8 = Entre deux tours, vous continuez le combat ou vous retirez.
-why-AND-6-10 = Vous n'avez plus d'Heure pour un autre tour de combat.
+why-AND-6-10 = Vous n’avez plus d’Heure pour un autre tour de combat.
 why-AND-7-1 = Laissez passer une autre Heure ou arrêtez-vous.
 why-AND-7-2 =
     { $walker-id ->
-        [tranuk] { $walker } n'est pas en jeu, ou vous n'avez pas d'Heure pour lui.
-       *[other] Le { $walker } n'est pas en jeu, ou vous n'avez pas d'Heure pour lui.
+        [tranuk] { $walker } n’est pas en jeu, ou vous n’avez pas d’Heure pour lui.
+       *[other] Le { $walker } n’est pas en jeu, ou vous n’avez pas d’Heure pour lui.
     }
-why-AND-7-3 = Le Volpin n'est pas en jeu, ou vous n'avez pas d'Heure pour lui.
+why-AND-7-3 = Le Volpin n’est pas en jeu, ou vous n’avez pas d’Heure pour lui.
 why-AND-8-3 = Les actions gratuites attendent que ce qui se passe soit fini.
 why-AND-8-4 = Il faut être immobile pour cela, et vous êtes en chemin.
-why-AND-8-5 = On ne troque qu'à son propre tour.
-why-AND-8-6 = On échange ce qu'on possède, sur une même case ou par le Faucon : rien de tel ici ({ $other }).
-    .take = Il n'y a rien de tel à prendre ({ $other }).
-    .refuse = Il n'y a rien de tel à refuser ({ $other }).
+why-AND-8-5 = On ne troque qu’à son propre tour.
+why-AND-8-6 = On échange ce qu’on possède, sur une même case ou par le Faucon : rien de tel ici ({ $other }).
+    .take = Il n’y a rien de tel à prendre ({ $other }).
+    .refuse = Il n’y a rien de tel à refuser ({ $other }).
 why-AND-8-7 = Cela ne se trouve pas ici : { $item }.
-why-AND-8-8 = Vous n'avez pas cela : { $item }.
-why-AND-8-9 = On ne creuse que la neige de sa case, et jamais au milieu d'un déplacement ou d'un combat.
-why-AND-9-6 = Choisissez d'abord la récompense.
-why-AND-9-7 = Partagez d'abord la récompense entre ceux qui ont combattu.
-why-AND-13-5 = Décidez d'abord de retourner ou non un dé.
+why-AND-8-8 = Vous n’avez pas cela : { $item }.
+why-AND-8-9 = On ne creuse que la neige de sa case, et jamais au milieu d’un déplacement ou d’un combat.
+why-AND-9-6 = Choisissez d’abord la récompense.
+why-AND-9-7 = Partagez d’abord la récompense entre ceux qui ont combattu.
+why-AND-13-5 = Décidez d’abord de retourner ou non un dé.
 why-AND-13-7 = Seuls le Gardien et la Gardienne du Feu portent un Feu.
-why-AND-13-9 = Votre fiche n'a plus de case libre pour cela : { $item }.
-why-AND-13-10 = Faites d'abord de la place, ou laissez le nouveau par terre.
-why-AND-14-2 = Choisissez d'abord ce que coûte le pas.
-    .full = Vous n'avez pas de Gourde pleine.
-    .half = Vous n'avez pas de Gourde à moitié vide.
-why-AND-14-5 = Décidez d'abord si la Lame relance un dé.
-why-AND-14-10 = Une Longue-vue montre la neige d'une case voisine.
+why-AND-13-9 = Votre fiche n’a plus de case libre pour cela : { $item }.
+why-AND-13-10 = Faites d’abord de la place, ou laissez le nouveau par terre.
+why-AND-14-2 = Choisissez d’abord ce que coûte le pas.
+    .full = Vous n’avez pas de Gourde pleine.
+    .half = Vous n’avez pas de Gourde à moitié vide.
+why-AND-14-5 = Décidez d’abord si la Lame relance un dé.
+why-AND-14-10 = Une Longue-vue montre la neige d’une case voisine.
     .reveal = Il vous faut une Longue-vue et une case voisine de la vôtre : pas la case { $place }.
-why-AND-14-11 = Aucun jeton Neige n'est caché sur la case { $place }.
+why-AND-14-11 = Aucun jeton Neige n’est caché sur la case { $place }.
 why-AND-14-12 =
     .give = Le Faucon ne peut pas porter cela vers { $other } : { $item }.
     .take = Le Faucon ne peut pas porter cela depuis { $other } : { $item }.
     .fly = Il vous faut un Faucon reposé et un Héros ailleurs : pas { $other }.
 why-AND-14-13 = Aucun Faucon ne vole pour vous.
     .fly = Sa Journée est terminée ({ $other }).
-why-AND-14-14 = Choisissez d'abord vos dés.
-why-AND-15-1 = Il n'y a pas de Marchand ici.
-why-AND-15-2 = Vous n'avez pas l'un, ou le Marchand n'a pas l'autre : { $object }, { $wanted }.
-why-AND-15-3 = Votre fiche n'a pas de case libre pour cela : { $wanted }.
+why-AND-14-14 = Choisissez d’abord vos dés.
+why-AND-15-1 = Il n’y a pas de Marchand ici.
+why-AND-15-2 = Vous n’avez pas l’un, ou le Marchand n’a pas l’autre : { $object }, { $wanted }.
+why-AND-15-3 = Votre fiche n’a pas de case libre pour cela : { $wanted }.
 why-AND-15-4 = On ne troque ni les Gourdes à moitié vides ni un Faucon volant.
-why-AND-15-6 = Cela appartient au Marchand et s'obtient par le troc : { $item }.
+why-AND-15-6 = Cela appartient au Marchand et s’obtient par le troc : { $item }.
 why-AND-15-7 = Les Marchands ne troquent pas encore.
 why-AND-16-1 = Aucun Feu éteint ne se trouve ici.
 why-AND-16-2 = Un nouveau Feu demande du Bois, un jeton Feu et, au sol, une case sans Feu.
 why-AND-16-3 = Le Feu coûte 2 Points de Volonté, et il doit vous en rester un.
 why-AND-16-7 = Aucun Feu ne peut brûler au sol ici.
-why-AND-16-8 = Votre fiche porte un seul Feu, et on ne le rallume qu'éteint.
+why-AND-16-8 = Votre fiche porte un seul Feu, et on ne le rallume qu’éteint.
 why-AND-16-10 = Vous ne savez pas encore faire du Feu par ce froid.
-why-AND-17-1 = Un jeton est retourné : ce ne peut être qu'un jeton encore caché.
-why-AND-17-6 = Un marqueur est retourné : ce ne peut être qu'un marqueur encore caché.
-why-AND-18-7 = Décidez d'abord qui vous accompagne dans la tempête.
-why-AND-19-1 = Les jetons Glace sont en train d'être répartis sur le Lac.
+why-AND-17-1 = Un jeton est retourné : ce ne peut être qu’un jeton encore caché.
+why-AND-17-6 = Un marqueur est retourné : ce ne peut être qu’un marqueur encore caché.
+why-AND-18-7 = Décidez d’abord qui vous accompagne dans la tempête.
+why-AND-19-1 = Les jetons Glace sont en train d’être répartis sur le Lac.
 why-AND-19-4 = La glace de la case { $place } est rompue.
 why-AND-19-7 = La glace ne vous porte pas avec deux Iquar.
-why-AND-19-11 = Seul un Héros du Lac cerné par la glace rompue regagne la rive, sur une case du bord ; il lui faut trois Heures d'un coup.
-why-AND-20-1 = On ne pose une Pierre précieuse qu'immobile.
-why-AND-21-1 = Vous n'avez pas cette Plante : { $plant }.
-why-AND-21-4 = Décidez d'abord d'employer ou non des Sangflores.
-why-AND-21-5 = Décidez d'abord d'employer ou non des Ténébronces.
+why-AND-19-11 = Seul un Héros du Lac cerné par la glace rompue regagne la rive, sur une case du bord ; il lui faut trois Heures d’un coup.
+why-AND-20-1 = On ne pose une Pierre précieuse qu’immobile.
+why-AND-21-1 = Vous n’avez pas cette Plante : { $plant }.
+why-AND-21-4 = Décidez d’abord d’employer ou non des Sangflores.
+why-AND-21-5 = Décidez d’abord d’employer ou non des Ténébronces.
 why-AND-23-2 =
     { $walker-id ->
         [tranuk] { $walker } ne peut pas aller sur la case { $place } : il lui faut une terre voisine.
        *[other] Le { $walker } ne peut pas aller sur la case { $place } : il lui faut une terre voisine.
     }
 why-AND-23-4 = Aucun Volpin ne se tient sur de la neige encore cachée.
-why-AND-23-5 = Décidez d'abord si le Volpin vole un dé.
-why-AND-24-1 = Il vous faut les trois Tablettes sur votre fiche, et elles ne brillent qu'une fois.
-why-AND-24-4 = La Pierre hivernale vous prendrait votre dernière Volonté : déposez-la d'abord.
+why-AND-23-5 = Décidez d’abord si le Volpin vole un dé.
+why-AND-24-1 = Il vous faut les trois Tablettes sur votre fiche, et elles ne brillent qu’une fois.
+why-AND-24-4 = La Pierre hivernale vous prendrait votre dernière Volonté : déposez-la d’abord.
 why-AND-26-4 = Un dé est lancé pour la légende.
-why-AND-26-8 = Choisissez d'abord pour tous.
+why-AND-26-8 = Choisissez d’abord pour tous.
 
 ## Fin de la partie
 
 outcome-won = La légende est gagnée. Victoire pour { $winners } !
-outcome-lost_defence = Une Créature n'a plus trouvé de case Défense libre : la légende est perdue.
+outcome-lost_defence = Une Créature n’a plus trouvé de case Défense libre : la légende est perdue.
 outcome-lost_time = Le Narrateur est arrivé à la lettre N : la légende est perdue.
 outcome-lost_card = Le sort en a décidé : la légende est perdue.
 outcome-lost_follower = Votre protégé est perdu, et la légende avec lui.
@@ -908,7 +908,7 @@ an-dice =
        *[other] { $count } dés
     }
 an-dice-next = un de plus dès { $wp } Volonté
-an-dice-rows = Dés : { $a } jusqu'à 6 Volonté, { $b } jusqu'à 13, { $c } dès 14
+an-dice-rows = Dés : { $a } jusqu’à 6 Volonté, { $b } jusqu’à 13, { $c } dès 14
 an-some-sp = { $count } Force
 an-some-wp = { $count } Volonté
 an-points = { $sp } Force, { $wp } Volonté
@@ -936,11 +936,11 @@ an-next-shield =
        *[other] { $count } Créatures prennent un bouclier ; reste { $free }.
     }
 an-next-warm = Le Feu réchauffe { $heroes } : +5 Volonté
-an-next-cold = L'Heure { $hour } gèle
+an-next-cold = L’Heure { $hour } gèle
 an-next-fires =
     { $count ->
-        [one] Un Feu s'éteint
-       *[other] { $count } Feux s'éteignent
+        [one] Un Feu s’éteint
+       *[other] { $count } Feux s’éteignent
     }
 an-next-letter = Narrateur { $from } → { $letter }
 an-next-star = une carte
@@ -983,11 +983,11 @@ an-rooster = { $hero } a le coq et commencera demain
 an-narrator-track = Piste des Légendes
 an-narrator-here = Le Narrateur est sur { $letter }
 an-star = une carte attend ici
-an-track-end = la légende s'arrête ici
+an-track-end = la légende s’arrête ici
 
 an-here = Ici : { $place }
 an-here-nothing = rien ici
-an-is-called = est appelé à l'aide
+an-is-called = est appelé à l’aide
 an-deeds = Actions de votre Héros
 an-free = Gratuit
 an-free-of = Ce que { $hero } peut faire gratuitement entre-temps
@@ -996,7 +996,7 @@ an-waiting = Les autres agissent. Ce que vous pouvez faire hors de votre tour ap
 an-exchange = Échanger
 an-exchange-barter = Échange et troc
 an-exchange-hint = Glissez une chose où elle doit aller, ou touchez-la puis choisissez.
-an-exchange-none = Rien à échanger ici pour l'instant.
+an-exchange-none = Rien à échanger ici pour l’instant.
 an-own-sheet = { $hero } (vous)
 an-zone-merchant = Marchand
 an-zone-ground = Par terre
@@ -1010,11 +1010,11 @@ an-gift = { $hero } tend à { $to } : { $what }
 an-do-fight = Combattre
 an-do-pass = Passer une Heure
 an-do-end_day = Finir la Journée
-an-do-stop = S'arrêter ici
+an-do-stop = S’arrêter ici
 an-do-end_turn = Finir le tour
 an-do-start = Lancer le combat
 an-do-accept = Rejoindre
-an-do-decline = Rester à l'écart
+an-do-decline = Rester à l’écart
 an-do-continue = Encore un tour
 an-do-withdraw = Se retirer
 an-do-keep = Garder les dés
@@ -1034,14 +1034,14 @@ an-do-full = Gourde pleine
 an-do-half = Demi-gourde
 an-to-hour = Heure { $hour }
 an-to-hour-price = Heure { $hour }, −{ $count } Volonté
-an-no-hour = sans dépenser d'Heure
+an-no-hour = sans dépenser d’Heure
 an-odds-short = un tour : { $win } % gagné, { $lose } % perdu
 an-end-rooster = vous commencerez demain
 an-end-warm = un Feu vous réchauffe : +5 Volonté
 an-fire-cost = Volonté { $wp } → { $left }
 an-use-blue = Heures { $from } → { $hour }
 an-use-white = Volonté { $from } → { $wp }
-an-tablets-note = plus de froid jusqu'à la fin de la Journée
+an-tablets-note = plus de froid jusqu’à la fin de la Journée
 an-invite-note =
     { $count ->
         [one] { $sp } Force, { $wp } Volonté, { $count } dé
@@ -1056,7 +1056,7 @@ an-at-merchant = Marchand
 an-at-stilts = cité sur pilotis
 
 an-choose-hero = Choisissez votre Héros
-an-choose-hint = Chaque fiche ne se joue qu'une fois. Quel Héros est le vôtre ?
+an-choose-hint = Chaque fiche ne se joue qu’une fois. Quel Héros est le vôtre ?
 an-choose-wait = On choisit les Héros.
 an-taken = Déjà pris : { $hero }
 an-kind-dwarf = Nain, Naine
@@ -1065,7 +1065,7 @@ an-kind-mage = Magicien, Magicienne
 an-kind-fire_keeper = Gardien, Gardienne du Feu
 an-ability-dwarf = Travaille tard : une Heure supplémentaire ne coûte que 1 Point de Volonté.
 an-ability-warrior = Se bat mieux au coin du Feu : un Feu allumé donne +2 Force.
-an-ability-mage = Retourne un dé à chaque tour de combat, même celui d'un autre Héros.
+an-ability-mage = Retourne un dé à chaque tour de combat, même celui d’un autre Héros.
 an-ability-fire_keeper = Porte sur sa fiche un Feu qui réchauffe tous ceux de sa case.
 
 an-fight-with = Combat : { $name }
@@ -1080,19 +1080,19 @@ an-foe-rolls =
     { $count ->
         [0] ne lance aucun dé
         [one] lance { $count } dé rouge
-       *[other] lance { $count } dés rouges, les égaux s'ajoutent
+       *[other] lance { $count } dés rouges, les égaux s’ajoutent
     }
 an-foe-rolls-black =
     { $count ->
         [0] ne lance aucun dé
         [one] lance { $count } dé noir
-       *[other] lance { $count } dés noirs, les égaux s'ajoutent
+       *[other] lance { $count } dés noirs, les égaux s’ajoutent
     }
 an-die = Dé : { $value }
-an-stays-out = reste à l'écart
+an-stays-out = reste à l’écart
 an-has-left = a quitté le combat
 an-loses = −{ $count } Volonté
-an-breaks-down = s'effondre et se relève avec { $sp } Force, 3 Volonté
+an-breaks-down = s’effondre et se relève avec { $sp } Force, 3 Volonté
 an-gains-wp = +{ $count } Volonté
 an-gains-sp = +{ $count } Force
 an-group-total = Force des Héros
@@ -1109,7 +1109,7 @@ an-round-won = Le tour est gagné : { $name } perd { $count } Volonté.
 an-round-lost = Le tour est perdu : −{ $count } Volonté pour chacun de ceux qui ont combattu.
 an-round-tie = Égalité : personne ne perd de Volonté.
 an-result-won = Vaincu : { $name }
-an-result-broken = Le combat s'arrête sans vainqueur ; { $name } récupère.
+an-result-broken = Le combat s’arrête sans vainqueur ; { $name } récupère.
 an-watching = { $name } combat.
 an-go-on = Continuer
 
@@ -1122,7 +1122,7 @@ an-dawn-fur_troll = Les Trolls à fourrure marchent
 an-dawn-silhouette = Une Silhouette dans la neige
 an-dawn-warm = Au coin du Feu
 an-dawn-cold = Les Journées raccourcissent
-an-dawn-fires = Les Feux s'éteignent
+an-dawn-fires = Les Feux s’éteignent
 an-dawn-narrator = Le Narrateur avance
 an-dawn-card = Une carte est lue : « { $title } »
 an-finds = Trouvailles et tempêtes
@@ -1131,7 +1131,7 @@ an-book = Livre de la légende
 an-objective-new = Nouvel objectif : { $what }
 an-objective-changed = Objectif modifié : { $what }
 an-objective-done = Objectif accompli : { $what }
-an-card-brings = Ce qu'elle apporte
+an-card-brings = Ce qu’elle apporte
 an-page = Page { $page } sur { $count }
 an-page-back = Page précédente
 an-page-on = Page suivante
@@ -1143,11 +1143,11 @@ an-read-next =
 an-to-map = Vers la carte
 
 thing-cold = Froid éternel
-    .text = L'Heure qu'il couvre et toutes les suivantes sont perdues. Il avance d'une Heure à chaque Lever du Soleil.
+    .text = L’Heure qu’il couvre et toutes les suivantes sont perdues. Il avance d’une Heure à chaque Lever du Soleil.
 thing-rooster = coq
     .text = Qui termine sa Journée en premier le prend et commence la suivante.
 thing-narrator = Narrateur
-    .text = Avance d'une lettre à chaque Lever du Soleil et pour chaque Créature vaincue. Sur une étoile, on lit une carte ; sur N, la légende s'arrête.
+    .text = Avance d’une lettre à chaque Lever du Soleil et pour chaque Créature vaincue. Sur une étoile, on lit une carte ; sur N, la légende s’arrête.
 
 ## Les verbes qui rassemblent les réponses sur la page
 
@@ -1157,7 +1157,7 @@ verb-lead = Mener un allié
 verb-volpin = Envoyer le Volpin
 verb-fight = Combattre
 verb-pass = Passer
-verb-stop = S'arrêter
+verb-stop = S’arrêter
 verb-end_turn = Finir le tour
 verb-end_day = Finir la Journée
 verb-pick = Ramasser

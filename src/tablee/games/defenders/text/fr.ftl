@@ -17,7 +17,7 @@ die-colour-black = noir
 die-colour-purple = violet
 
 shape-red = forme de Démon
-shape-green = forme d'Orc
+shape-green = forme d’Orc
 shape-blue = forme de Draconien
 shape-black = forme de Mort-Vivant
 shape-none = sa propre forme
@@ -32,7 +32,7 @@ other = place { $number }
 
 way-foot = à pied
 way-horse = à cheval
-way-eagle = à dos d'aigle
+way-eagle = à dos d’aigle
 way-gate_card = par Portail Magique, avec une carte
 way-gate = de Portail en Portail
 way-steed = sur un Noble Destrier
@@ -51,7 +51,7 @@ ending-loss_general = un Général est entré dans la Cité Royale
 ending-loss_minions = la réserve de Séides est épuisée
 ending-loss_crystals = le dernier Cristal de Corruption est placé
 ending-loss_city = la Cité Royale est tombée
-ending-loss_no_hero = il n'y a plus aucun Héros
+ending-loss_no_hero = il n’y a plus aucun Héros
 
 the-general =
     { $general-id ->
@@ -91,7 +91,7 @@ some-minions =
             }
     }
 
-## Options d'une nouvelle partie
+## Options d’une nouvelle partie
 
 label-seats = Héros en jeu
 option-difficulty = Difficulté
@@ -112,7 +112,7 @@ option-closed_hands = Mains cachées
 option-closed_hands-no = mains ouvertes
 option-closed_hands-yes = mains cachées
 option-champion = Champion du Roi
-    .text = À la fin, les points d'honneur désignent un Champion du Roi ; victoire ou défaite restent communes.
+    .text = À la fin, les points d’honneur désignent un Champion du Roi ; victoire ou défaite restent communes.
 option-champion-yes = oui
 option-champion-no = non
 option-variant_e1 = Moins de Séides au départ
@@ -196,8 +196,8 @@ event-bonus =
             [one] Vous recevez une action supplémentaire.
            *[other] Vous recevez { $actions } actions supplémentaires.
         }
-event-style-chosen = { $seat } combat aujourd'hui { $style }.
-    .you = Vous combattez aujourd'hui { $style }.
+event-style-chosen = { $seat } combat aujourd’hui { $style }.
+    .you = Vous combattez aujourd’hui { $style }.
 event-shape-taken =
     { $shape-id ->
         [none] { $seat } garde sa propre forme.
@@ -283,8 +283,8 @@ event-missed =
 
 ## Journal : Blessures et mort
 
-event-day-ended = La Journée de { $seat } s'achève.
-    .you = Votre Journée s'achève.
+event-day-ended = La Journée de { $seat } s’achève.
+    .you = Votre Journée s’achève.
 event-wounded =
     { $wounds ->
         [one] { $seat } subit une Blessure : encore { $life } de Vie.
@@ -313,8 +313,8 @@ event-declined = { $seat } reste hors du combat.
     .you = Vous restez hors du combat.
 event-cursed = La Malédiction emporte une carte de { $seat } : { $card }.
     .you = La Malédiction emporte une de vos cartes : { $card }.
-event-skill-cancelled = La Bénédiction d'Amarak, jouée par { $seat }, prive { the-general } de sa compétence.
-    .you = Votre Bénédiction d'Amarak prive { the-general } de sa compétence.
+event-skill-cancelled = La Bénédiction d’Amarak, jouée par { $seat }, prive { the-general } de sa compétence.
+    .you = Votre Bénédiction d’Amarak prive { the-general } de sa compétence.
 event-general-hit = Après le jet de { $seat }, { the-general } a { $life } de vie.
     .you = Après votre jet, { the-general } a { $life } de vie.
 event-general-killed = { $seat } porte le coup fatal : { the-general } ne se relèvera pas !
@@ -365,7 +365,7 @@ event-placed = { a-minion.start } envahit { $place } ({ $minions }).
 event-tainted = Un Cristal de Corruption souille { $place } ({ $crystals }).
 event-overrun = Déferlement ! { all-minions } débordent de leur Lieu : { $location }.
 event-advanced = { $general } avance vers { $place }.
-event-not-advanced = { $general } n'avance pas.
+event-not-advanced = { $general } n’avance pas.
 event-marker-taken = { a-minion.start } quitte la quête de { $seat } pour le plateau : { $quest }.
     .you = { a-minion.start } quitte votre quête pour le plateau : { $quest }.
 
@@ -431,14 +431,14 @@ event-lost = Défaite : { $ending }.
 event-won = Victoire ! Les quatre Généraux sont vaincus, le royaume est sauvé.
 event-honour = Honneur de { $seat } : { $quests } (quêtes) et { $generals } (coups fatals).
     .you = Votre honneur : { $quests } (quêtes) et { $generals } (coups fatals).
-event-champion = Champion du Roi, avec { $honour } d'honneur : { $seat } !
-    .you = Vous voilà Champion du Roi, avec { $honour } d'honneur !
+event-champion = Champion du Roi, avec { $honour } d’honneur : { $seat } !
+    .you = Vous voilà Champion du Roi, avec { $honour } d’honneur !
 
 ## Choix
 
 choice-pass = Passer
 choice-done = Terminé
-choice-stop = S'arrêter là
+choice-stop = S’arrêter là
 choice-decline = Ne pas participer
 choice-use = Utiliser
 choice-keep = Conserver
@@ -448,7 +448,7 @@ choice-turn = Les repousser
 choice-discard = Écarter cette carte
 choice-foot = Marcher : un Lieu adjacent
 choice-horse = Aller à cheval : une carte, 2 routes au plus
-choice-eagle = Aller à dos d'aigle : une carte, 4 routes au plus
+choice-eagle = Aller à dos d’aigle : une carte, 4 routes au plus
 choice-gate_card = Prendre un Portail avec une carte
 choice-gate = Aller de Portail en Portail
 choice-steed = Monter le Noble Destrier : 2 routes au plus
@@ -456,7 +456,7 @@ choice-flight = Voler sur son aigle : 4 routes au plus
 choice-ride = Monter la Licorne : 2 routes au plus
 choice-teleport = Se téléporter
 choice-build = Construire un Portail Magique
-choice-rumors = Écouter les rumeurs de l'Auberge
+choice-rumors = Écouter les rumeurs de l’Auberge
 choice-heal_land = Purifier la Terre
 choice-heal_self = Se soigner
 choice-fight = Combattre des Séides
@@ -538,10 +538,10 @@ prompt-fireball = { $seat }, choisissez la carte que brûle la Boule de Feu.
     .wait = { $seat } prépare une Boule de Feu.
 prompt-more_dice = { $seat }, choisissez si votre Portail découvert ajoute 2 dés à ce jet.
     .you = Choisissez si votre Portail découvert ajoute 2 dés à ce jet.
-    .wait = { $seat } décide d'ajouter ou non 2 dés.
-prompt-die_colour = { $seat }, choisissez la couleur d'un dé supplémentaire.
-    .you = Choisissez la couleur d'un dé supplémentaire.
-    .wait = { $seat } choisit la couleur d'un dé.
+    .wait = { $seat } décide d’ajouter ou non 2 dés.
+prompt-die_colour = { $seat }, choisissez la couleur d’un dé supplémentaire.
+    .you = Choisissez la couleur d’un dé supplémentaire.
+    .wait = { $seat } choisit la couleur d’un dé.
 prompt-reroll =
     { $by ->
         [own] { $seat }, votre compétence vous permet une relance : relancez ou gardez vos dés.
@@ -561,9 +561,9 @@ prompt-luck = { $seat }, choisissez si votre Fortune de Bataille aide la { $othe
 prompt-commit = { $seat }, engagez des cartes contre { the-general }.
     .you = Engagez des cartes contre { the-general }.
     .wait = { $seat } engage des cartes contre { the-general }.
-prompt-blessing = { $seat }, choisissez si la Bénédiction d'Amarak annule la compétence : { $general }.
-    .you = Choisissez si la Bénédiction d'Amarak annule la compétence : { $general }.
-    .wait = { $seat } décide d'utiliser ou non la Bénédiction d'Amarak.
+prompt-blessing = { $seat }, choisissez si la Bénédiction d’Amarak annule la compétence : { $general }.
+    .you = Choisissez si la Bénédiction d’Amarak annule la compétence : { $general }.
+    .wait = { $seat } décide d’utiliser ou non la Bénédiction d’Amarak.
 prompt-next_roller = { $seat }, choisissez qui lance maintenant ses dés contre { the-general }.
     .you = Choisissez qui lance maintenant ses dés contre { the-general }.
     .wait = { $seat } choisit qui lance maintenant ses dés.
@@ -581,21 +581,21 @@ prompt-disperse = { $seat }, choisissez où fuit le prochain Mort-Vivant.
     .wait = { $seat } repousse les Morts-Vivants.
 prompt-spy = { $seat }, choisissez si votre espion empêche un Général de guérir.
     .you = Choisissez si votre espion empêche un Général de guérir.
-    .wait = { $seat } décide d'employer ou non un espion.
+    .wait = { $seat } décide d’employer ou non un espion.
 prompt-hand_limit = { $seat }, vous avez trop de cartes : défaussez-en une ou jouez une carte spéciale.
     .you = Vous avez trop de cartes : défaussez-en une ou jouez une carte spéciale.
     .wait = { $seat } a trop de cartes et en défausse.
 prompt-window =
     { $moment ->
-        [day_end] { $seat }, la Journée s'achève : jouez une carte ou une récompense, ou passez.
-        [evening] { $seat }, c'est le soir : jouez une carte ou une récompense, ou passez.
+        [day_end] { $seat }, la Journée s’achève : jouez une carte ou une récompense, ou passez.
+        [evening] { $seat }, c’est le soir : jouez une carte ou une récompense, ou passez.
         [night] { $seat }, la nuit va tomber : jouez une carte ou une récompense, ou passez.
        *[other] { $seat }, une carte est révélée ({ $dark }) : jouez une carte ou une récompense, ou passez.
     }
     .you =
         { $moment ->
-            [day_end] La Journée s'achève : jouez une carte ou une récompense, ou passez.
-            [evening] C'est le soir : jouez une carte ou une récompense, ou passez.
+            [day_end] La Journée s’achève : jouez une carte ou une récompense, ou passez.
+            [evening] C’est le soir : jouez une carte ou une récompense, ou passez.
             [night] La nuit va tomber : jouez une carte ou une récompense, ou passez.
            *[other] Une carte est révélée ({ $dark }) : jouez une carte ou une récompense, ou passez.
         }
@@ -611,7 +611,7 @@ prompt-give_marker = { $seat }, la réserve est vide : choisissez la quête qui
     .wait = { $seat } choisit la quête qui rend un Séide.
 prompt-place_gate = { $seat }, choisissez le Lieu du nouveau Portail Magique.
     .you = Choisissez le Lieu du nouveau Portail Magique.
-    .wait = { $seat } choisit le Lieu d'un Portail Magique.
+    .wait = { $seat } choisit le Lieu d’un Portail Magique.
 prompt-send_hero = { $seat }, choisissez un Héros à déplacer.
     .you = Choisissez un Héros à déplacer.
     .wait = { $seat } choisit un Héros à déplacer.
@@ -645,11 +645,11 @@ prompt-arrange = { $seat }, choisissez la carte qui viendra ensuite.
 prompt-local_information = { $seat }, nommez la couleur des cartes que vous voulez garder.
     .you = Nommez la couleur des cartes que vous voulez garder.
     .wait = { $seat } nomme une couleur.
-prompt-actions_spent = { $seat }, choisissez combien d'actions consacrer à la Licorne : chacune donne un dé.
-    .you = Choisissez combien d'actions consacrer à la Licorne : chacune donne un dé.
+prompt-actions_spent = { $seat }, choisissez combien d’actions consacrer à la Licorne : chacune donne un dé.
+    .you = Choisissez combien d’actions consacrer à la Licorne : chacune donne un dé.
     .wait = { $seat } approche la Licorne.
-prompt-ancient_tree = { $seat }, choisissez le Lieu dont l'Arbre Ancien retire un Cristal.
-    .you = Choisissez le Lieu dont l'Arbre Ancien retire un Cristal.
+prompt-ancient_tree = { $seat }, choisissez le Lieu dont l’Arbre Ancien retire un Cristal.
+    .you = Choisissez le Lieu dont l’Arbre Ancien retire un Cristal.
     .wait = { $seat } choisit le Lieu dont un Cristal disparaît.
 prompt-spare_half = { $seat }, choisissez le Lieu qui ne reçoit pas de Séides.
     .you = Choisissez le Lieu qui ne reçoit pas de Séides.
@@ -673,18 +673,18 @@ prompt-keep_cards = Une Carte Héros est révélée.
 
 ## Refus
 
-why-DOR-2-3 = Prenez d'abord un Héros que personne n'a eu.
-why-DOR-2-10 = La mise en place révèle une carte : ce ne peut être qu'une carte encore dans la pioche.
+why-DOR-2-3 = Prenez d’abord un Héros que personne n’a eu.
+why-DOR-2-10 = La mise en place révèle une carte : ce ne peut être qu’une carte encore dans la pioche.
 why-DOR-2-16 = Le premier joueur est tiré au sort parmi tous.
-why-DOR-3-1 = Ce n'est pas à vous de décider maintenant : attendez votre tour.
-why-DOR-3-4 = C'est le moment d'agir : choisissez une action, jouez une carte ou terminez la Journée.
+why-DOR-3-1 = Ce n’est pas à vous de décider maintenant : attendez votre tour.
+why-DOR-3-4 = C’est le moment d’agir : choisissez une action, jouez une carte ou terminez la Journée.
 why-DOR-3-5 = Deux fois par tour au plus : vous avez entendu assez de rumeurs.
-why-DOR-4-1 = Choisissez d'abord où vous allez.
+why-DOR-4-1 = Choisissez d’abord où vous allez.
     .to = Aucune route ne mène directement vers { $place }.
     .foot = Aucun Lieu adjacent ne vous est ouvert.
 why-DOR-4-2 = Il vous faut une carte au cheval, et un Lieu où aller.
     .to = Trop loin pour un cheval : { $location } est à plus de deux routes.
-why-DOR-4-3 = Il vous faut une carte à l'aigle, et un Lieu où aller.
+why-DOR-4-3 = Il vous faut une carte à l’aigle, et un Lieu où aller.
     .to = Trop loin pour un aigle : { $location } est à plus de quatre routes.
 why-DOR-4-4 = Il vous faut une carte au Portail, et un Lieu où aller.
     .card = Cette carte ne paie pas ce déplacement : { $card }.
@@ -694,46 +694,46 @@ why-DOR-4-5 = Il vous faut un Portail Magique ici et un autre ailleurs.
 why-DOR-4-8 = Vous y êtes déjà : { $location }.
 why-DOR-5-2 = Il vous faut une carte du Lieu où vous êtes, sans Portail ici, et un Portail dans la réserve.
 why-DOR-5-4 = Il faut être à une Auberge, puis nommer une couleur.
-    .draw = Cette carte n'est plus dans la pioche : { $card }.
+    .draw = Cette carte n’est plus dans la pioche : { $card }.
 why-DOR-5-6 = Il faut un Lieu corrompu et une carte de sa couleur, ou le don de sanctifier sans Séides alentour.
 why-DOR-5-9 = Impossible de se soigner parmi les Séides.
-why-DOR-5-11 = Vous n'avez rien à soigner.
+why-DOR-5-11 = Vous n’avez rien à soigner.
 why-DOR-5-12 = Votre quête ne demande rien ici.
 why-DOR-6-1 = Il faut des Séides à combattre.
-    .die = Un dé ne montre qu'une face de 1 à 6.
+    .die = Un dé ne montre qu’une face de 1 à 6.
 why-DOR-6-6 = Relancez ou gardez vos dés.
-why-DOR-7-8 = Votre Héros est mort : choisissez-en d'abord un que personne n'a eu.
+why-DOR-7-8 = Votre Héros est mort : choisissez-en d’abord un que personne n’a eu.
 why-DOR-8-1 = Pour attaquer, il faut un Général sur votre Lieu, aucun Séide, et une carte utilisable contre lui.
 why-DOR-8-2 = Cette carte ne sert pas contre ce Général : { $card }.
 why-DOR-8-3 = Engagez une carte ; celui qui a attaqué en engage au moins une.
-why-DOR-8-5 = Choisissez qui lance maintenant, parmi ceux qui n'ont pas lancé.
-why-DOR-8-12 = Choisissez d'abord une carte à perdre.
+why-DOR-8-5 = Choisissez qui lance maintenant, parmi ceux qui n’ont pas lancé.
+why-DOR-8-12 = Choisissez d’abord une carte à perdre.
 why-DOR-9-2 = Un dé décide pour chaque carte engagée.
 why-DOR-9-16 = Un dé décide de la pénalité.
-why-DOR-11-2 = Votre main est trop pleine : défaussez d'abord une carte, ou jouez une carte spéciale.
-why-DOR-11-3 = Une Carte Héros est piochée : ce ne peut être qu'une carte de la pioche.
+why-DOR-11-2 = Votre main est trop pleine : défaussez d’abord une carte, ou jouez une carte spéciale.
+why-DOR-11-3 = Une Carte Héros est piochée : ce ne peut être qu’une carte de la pioche.
     .rumors = Il ne reste aucune Carte Héros à piocher, ni dans la pioche ni dans la défausse.
-why-DOR-12-3 = Une carte Avancée des Ténèbres est révélée : ce ne peut être qu'une carte encore possible.
-why-DOR-13-12 = Choisissez d'abord une quête qui porte un Séide de cette couleur.
-why-DOR-16-5 = Cela ne peut pas se jouer maintenant, ou n'aurait aucun effet.
+why-DOR-12-3 = Une carte Avancée des Ténèbres est révélée : ce ne peut être qu’une carte encore possible.
+why-DOR-13-12 = Choisissez d’abord une quête qui porte un Séide de cette couleur.
+why-DOR-16-5 = Cela ne peut pas se jouer maintenant, ou n’aurait aucun effet.
 why-DOR-16-6 = Jouez une carte ou une récompense, ou passez.
 why-DOR-16-8 = Choisissez un Lieu sans Portail Magique.
-why-DOR-16-9 = Choisissez d'abord le Héros à déplacer, puis un autre Lieu pour lui.
+why-DOR-16-9 = Choisissez d’abord le Héros à déplacer, puis un autre Lieu pour lui.
 why-DOR-16-10 = Choisissez un Lieu corrompu.
 why-DOR-16-11 = Choisissez un Lieu où il y a des Séides, ou arrêtez-vous.
 why-DOR-16-12 = Choisissez un Général vivant qui a quitté son départ, ou arrêtez-vous.
 why-DOR-16-15 = Jouez Fortune de Bataille ou passez.
-why-DOR-16-18 = Nommez d'abord une couleur.
+why-DOR-16-18 = Nommez d’abord une couleur.
 why-DOR-16-19 = Choisissez un Séide à portée, ou arrêtez-vous.
 why-DOR-16-20 = La cavalerie va sur un Lieu voisin encore épargné et y prend un ou deux Séides, six en tout.
-why-DOR-16-21 = Réglez d'abord le sort des cartes entrevues.
+why-DOR-16-21 = Réglez d’abord le sort des cartes entrevues.
 why-DOR-16-22 = Choisissez un des Lieux de la carte dont les Séides peuvent être écartés.
 why-DOR-16-24 = Choisissez un Général qui va guérir, ou passez.
 why-DOR-17-2 = Repoussez les Morts-Vivants vers un Lieu adjacent qui a de la place.
-why-DOR-17-8 = Seul le Vol de l'Aigle le permet : un Lieu à quatre routes au plus.
-why-DOR-17-12 = Choisissez d'abord le ciel ou le sol.
+why-DOR-17-8 = Seul le Vol de l’Aigle le permet : un Lieu à quatre routes au plus.
+why-DOR-17-12 = Choisissez d’abord le ciel ou le sol.
 why-DOR-17-13 = Seul le Noble Destrier le permet : un Lieu à deux routes au plus.
-why-DOR-17-24 = Choisissez d'abord une forme, ou aucune.
+why-DOR-17-24 = Choisissez d’abord une forme, ou aucune.
 why-DOR-17-26 =
     { $location-id ->
         [monarch_city] Sous une forme ennemie, vous ne pouvez entrer ni dans la Cité Royale ni dans une Auberge : { $location }.
@@ -743,16 +743,16 @@ why-DOR-17-26 =
        *[other] Sous une forme ennemie, vous ne pouvez atteindre { $place } : le chemin passe par la Cité Royale ou une Auberge.
     }
 why-DOR-17-31 = Seul un Mage se téléporte, une fois par tour.
-why-DOR-17-33 = Choisissez une carte de Lieu de la couleur d'un Séide présent.
+why-DOR-17-33 = Choisissez une carte de Lieu de la couleur d’un Séide présent.
 why-DOR-17-35 = Utilisez votre Sagesse ou gardez la carte.
-why-DOR-18-1 = Une quête est piochée : ce ne peut être qu'une quête de la pioche.
-why-DOR-18-17 = Décidez d'abord des 2 dés supplémentaires et de leur couleur.
+why-DOR-18-1 = Une quête est piochée : ce ne peut être qu’une quête de la pioche.
+why-DOR-18-17 = Décidez d’abord des 2 dés supplémentaires et de leur couleur.
 why-DOR-18-18 = Il faut la Licorne pour cela, ou dépenser pour elle des actions que vous avez.
     .to = Trop loin pour la Licorne : { $location } est à plus de deux routes.
-why-DOR-18-19 = Utilisez la Bénédiction d'Amarak ou conservez-la.
+why-DOR-18-19 = Utilisez la Bénédiction d’Amarak ou conservez-la.
 why-DOR-18-26 = Une Carte Héros de la couleur du Général est cherchée dans la pioche.
 why-DOR-18-28 = Choisissez un Lieu corrompu.
-why-DOR-19-2 = Une carte spéciale est retirée : ce ne peut être qu'une carte de la pioche.
+why-DOR-19-2 = Une carte spéciale est retirée : ce ne peut être qu’une carte de la pioche.
 
 ## Fin de la partie
 
@@ -761,4 +761,4 @@ outcome-loss_general = Un Général est entré dans la Cité Royale : la guerre
 outcome-loss_minions = Les Séides sont trop nombreux : la réserve est vide et la guerre est perdue.
 outcome-loss_crystals = La corruption a gagné tout le royaume : le dernier Cristal est placé.
 outcome-loss_city = La Cité Royale est tombée aux mains des Séides.
-outcome-loss_no_hero = Il n'y a plus de Héros pour défendre le royaume.
+outcome-loss_no_hero = Il n’y a plus de Héros pour défendre le royaume.

@@ -54,9 +54,9 @@ item-east = le gain de son connecteur est
 item-south = le gain de son connecteur sud
 item-west = le gain de son connecteur ouest
 item-neighbour_north = le gain du lieu situé au nord
-item-neighbour_east = le gain du lieu situé à l'est
+item-neighbour_east = le gain du lieu situé à l’est
 item-neighbour_south = le gain du lieu situé au sud
-item-neighbour_west = le gain du lieu situé à l'ouest
+item-neighbour_west = le gain du lieu situé à l’ouest
 
 ending-running = la partie continue
 ending-scored = les dix tours sont joués
@@ -122,18 +122,18 @@ place =
        *[other] dernière
     }
 
-## Options d'une nouvelle partie
+## Options d’une nouvelle partie
 
 option-quests = Jouer avec les Quêtes
     .text = Chacun tient deux Quêtes secrètes à jouer en plus des tuiles ; pour joueurs expérimentés.
 option-quests-no = non
 option-quests-yes = oui
 option-quest_timing = Gains et paiement des Quêtes
-    .text = Les gains viennent après chaque tuile, et peuvent payer la suivante, ou après toutes les tuiles d'un joueur.
+    .text = Les gains viennent après chaque tuile, et peuvent payer la suivante, ou après toutes les tuiles d’un joueur.
 option-quest_timing-sequential = tuile après tuile
 option-quest_timing-deferred = gains après toutes les poses
 option-simultaneous_play = Jouer les tuiles en même temps
-    .text = Tous jouent la tuile du tour à la fois au lieu de l'un après l'autre : plus rapide quand on est nombreux.
+    .text = Tous jouent la tuile du tour à la fois au lieu de l’un après l’autre : plus rapide quand on est nombreux.
 option-simultaneous_play-no = non
 option-simultaneous_play-yes = oui
 option-first_player_rule = Choix du premier joueur
@@ -145,7 +145,7 @@ option-first_player_rule-random = au hasard
 
 event-hero-dealt = { $seat } reçoit un héros : { $tile }.
     .you = Vous recevez votre héros : { $tile }.
-event-tile-came = { $tile } apparaît sur l'{ $slot }.
+event-tile-came = { $tile } apparaît sur l’{ $slot }.
 event-token-given = Le jeton Premier Joueur revient à { $seat }.
     .you = Vous recevez le jeton Premier Joueur.
 event-quest-dealt = { $seat } reçoit une Quête : { $tile }.
@@ -161,19 +161,19 @@ event-round-began = Le tour { $round } commence.
 event-selected = { $seat } choisit une carte : { $slot }.
     .hidden = { $seat } a choisi une carte.
     .you = Vous choisissez votre carte : { $slot }.
-event-revealed = { $seat } montre la carte de l'{ $slot }.
-    .you = Vous montrez la carte de l'{ $slot }.
-event-taken = { $seat } prend { $tile } sur l'{ $slot }.
-    .you = Vous prenez { $tile } sur l'{ $slot }.
-event-too-late = { $seat } arrive trop tard : l'{ $slot } est vide.
-    .you = Vous arrivez trop tard : l'{ $slot } est vide.
-event-caught-up = { $seat } se rattrape et prend { $tile } sur l'{ $slot }.
-    .you = Vous vous rattrapez et prenez { $tile } sur l'{ $slot }.
+event-revealed = { $seat } montre la carte de l’{ $slot }.
+    .you = Vous montrez la carte de l’{ $slot }.
+event-taken = { $seat } prend { $tile } sur l’{ $slot }.
+    .you = Vous prenez { $tile } sur l’{ $slot }.
+event-too-late = { $seat } arrive trop tard : l’{ $slot } est vide.
+    .you = Vous arrivez trop tard : l’{ $slot } est vide.
+event-caught-up = { $seat } se rattrape et prend { $tile } sur l’{ $slot }.
+    .you = Vous vous rattrapez et prenez { $tile } sur l’{ $slot }.
 
 ## Journal : jouer des tuiles
 
-event-turn-began = C'est à { $seat } de jouer.
-    .you = C'est à vous de jouer.
+event-turn-began = C’est à { $seat } de jouer.
+    .you = C’est à vous de jouer.
 event-discarded = { $seat } défausse { $tile } contre une pièce, une potion et une Clé.
     .you = Vous défaussez { $tile } contre une pièce, une potion et une Clé.
 event-reinforced =
@@ -221,8 +221,8 @@ event-chest-opened =
             [0] Vous ouvrez le Coffre de la tuile { $tile }.
            *[other] Vous ouvrez le second Coffre de la tuile { $tile }.
         }
-event-key-lost = { $seat } n'a aucun Coffre pour cette Clé : elle est perdue.
-    .you = Vous n'avez aucun Coffre pour cette Clé : elle est perdue.
+event-key-lost = { $seat } n’a aucun Coffre pour cette Clé : elle est perdue.
+    .you = Vous n’avez aucun Coffre pour cette Clé : elle est perdue.
 event-gained = { $seat } gagne { amount } ({ $tile }).
     .you = Vous gagnez { amount } ({ $tile }).
     .figure = { $seat } gagne { amount } (tuile Héros).
@@ -235,19 +235,19 @@ event-turn-ended = { $seat } a fini.
 ## Journal : le tour suivant et la fin
 
 event-play-ended = Le sort de toutes les tuiles du tour { $round } est réglé.
-event-swept = { $tile } quitte l'{ $slot } pour la défausse.
-event-slid = { $tile } glisse vers l'{ $slot }.
+event-swept = { $tile } quitte l’{ $slot } pour la défausse.
+event-slid = { $tile } glisse vers l’{ $slot }.
 event-majority = { $seat } a la majorité de { $resource } : { $amount } prestige.
     .you = Vous avez la majorité de { $resource } : { $amount } prestige.
-event-no-majority = Personne n'a de { $resource } : cette majorité n'est pas attribuée.
+event-no-majority = Personne n’a de { $resource } : cette majorité n’est pas attribuée.
 event-end-gain =
     { $amount ->
-        [0] { $tile } n'a rien à compter à la fin pour { $seat }.
+        [0] { $tile } n’a rien à compter à la fin pour { $seat }.
        *[other] { $tile } récompense { $seat } à la fin de la partie.
     }
     .you =
         { $amount ->
-            [0] { $tile } n'a rien à compter à la fin pour vous.
+            [0] { $tile } n’a rien à compter à la fin pour vous.
            *[other] { $tile } vous récompense à la fin de la partie.
         }
 event-scored = { $seat } prend la { place } place avec { $prestige } prestige.
@@ -263,8 +263,8 @@ choice-discard = Défausser la tuile contre une pièce, une potion et une Clé
     .asked = Défausser { $tile } contre une pièce, une potion et une Clé
 choice-end = Terminer son tour
 choice-surcharge = Régler le surcoût avec une { $form }
-choice-select = Choisir la carte de l'{ $slot }
-choice-take = Prendre la tuile de l'{ $slot }
+choice-select = Choisir la carte de l’{ $slot }
+choice-take = Prendre la tuile de l’{ $slot }
 choice-connection = Poser la Clé formée côté { $side }
 choice-gain = Recevoir { $item }
 choice-first = La place { $starter } commence
@@ -303,8 +303,8 @@ prompt-choose_cell = { $seat }, choisissez une case pour { $tile }.
 prompt-choose_key_connection = { $seat }, { $tile } a formé plusieurs Clés : choisissez celle que vous posez ensuite.
     .you = { $tile } a formé plusieurs Clés : choisissez celle que vous posez ensuite.
     .wait = { $seat } choisit laquelle de plusieurs Clés poser ensuite.
-prompt-place_key = { $seat }, choisissez le Coffre qu'ouvre votre Clé.
-    .you = Choisissez le Coffre qu'ouvre votre Clé.
+prompt-place_key = { $seat }, choisissez le Coffre qu’ouvre votre Clé.
+    .you = Choisissez le Coffre qu’ouvre votre Clé.
     .wait = { $seat } choisit le Coffre à ouvrir.
 prompt-choose_gain = { $seat }, { $tile } apporte plusieurs gains : choisissez celui que vous recevez ensuite.
     .you = { $tile } apporte plusieurs gains : choisissez celui que vous recevez ensuite.
@@ -319,42 +319,42 @@ prompt-deal_quests = Une Quête est distribuée.
 
 ## Refus
 
-why-TOG-1-10 = Un héros est distribué : ce ne peut être qu'un héros que personne n'a reçu.
+why-TOG-1-10 = Un héros est distribué : ce ne peut être qu’un héros que personne n’a reçu.
 why-TOG-1-15 = Le premier joueur est tiré au sort parmi ceux qui peuvent commencer.
-why-TOG-2-3 = Ce n'est pas à vous d'en décider maintenant : attendez votre tour.
-why-TOG-3-1 = Choisissez d'abord une carte de sélection.
-why-TOG-3-2 = Il n'y a pas d'{ $slot } sur ce plateau : à 2 ou 3 joueurs, il s'arrête à l'emplacement 6.
-why-TOG-3-7 = Prenez d'abord une des tuiles qui restent sur le plateau.
-    .take = Il n'y a plus de tuile sur l'{ $slot }.
-why-TOG-4-1 = Réglez d'abord le sort de la tuile prise : jouez-la ou défaussez-la.
+why-TOG-2-3 = Ce n’est pas à vous d’en décider maintenant : attendez votre tour.
+why-TOG-3-1 = Choisissez d’abord une carte de sélection.
+why-TOG-3-2 = Il n’y a pas d’{ $slot } sur ce plateau : à 2 ou 3 joueurs, il s’arrête à l’emplacement 6.
+why-TOG-3-7 = Prenez d’abord une des tuiles qui restent sur le plateau.
+    .take = Il n’y a plus de tuile sur l’{ $slot }.
+why-TOG-4-1 = Réglez d’abord le sort de la tuile prise : jouez-la ou défaussez-la.
 why-TOG-4-5 =
     .play = Il vous manque les pièces ou les potions que coûte cette tuile.
     .quest = Il vous manque les pièces ou les potions que coûte la Quête { $quest }.
-why-TOG-4-7 = Choisissez d'abord comment régler le surcoût des Terres Sauvages.
+why-TOG-4-7 = Choisissez d’abord comment régler le surcoût des Terres Sauvages.
     .play = Vous pouvez payer la tuile, mais pas la pièce ou la potion que les Terres Sauvages coûtent en plus.
 why-TOG-4-9 =
     .play = Il vous manque du combat ou de la magie pour cette tuile, et les potions pour y suppléer.
     .quest = Il vous manque du combat ou de la magie pour la Quête { $quest }, et les potions pour y suppléer.
 why-TOG-4-14 =
     .play = Cette tuile ne trouve place sur aucune case de votre zone de jeu : vous ne pouvez que la défausser.
-    .quest = La Quête { $quest } ne trouve place pour l'instant sur aucune case de votre zone de jeu.
+    .quest = La Quête { $quest } ne trouve place pour l’instant sur aucune case de votre zone de jeu.
 why-TOG-5-5 = Le sort de votre tuile de ce tour est réglé : aucune autre ne peut être jouée ou défaussée.
 why-TOG-6-3 = Pas sur la { $cell } : une tuile va sur une case vide qui touche par un côté une de vos tuiles.
 why-TOG-6-4 = Pas sur la { $cell } : un connecteur y toucherait un bord nu.
-why-TOG-6-5 = Pas sur la { $cell } : aucun connecteur n'en rejoindrait un autre, et il faut une connexion.
-why-TOG-6-10 = Choisissez d'abord une case pour votre tuile.
-why-TOG-7-3 = Choisissez d'abord quelle Clé ou quel gain vient ensuite.
-    .connection = Aucune Clé n'attend côté { $side }.
-    .gain = Rien n'attend là : pas { $item }.
+why-TOG-6-5 = Pas sur la { $cell } : aucun connecteur n’en rejoindrait un autre, et il faut une connexion.
+why-TOG-6-10 = Choisissez d’abord une case pour votre tuile.
+why-TOG-7-3 = Choisissez d’abord quelle Clé ou quel gain vient ensuite.
+    .connection = Aucune Clé n’attend côté { $side }.
+    .gain = Rien n’attend là : pas { $item }.
 why-TOG-8-3 = Ce Coffre est déjà ouvert : chacun porte une seule Clé et paie une seule fois.
-why-TOG-8-4 = Cette Clé n'ouvre que les Coffres des deux tuiles qui l'ont formée, ou de votre héros.
-why-TOG-8-6 = Posez d'abord votre Clé sur un Coffre.
-why-TOG-8-12 = Vous n'avez pas de Coffre à cet endroit.
-why-TOG-9-3 = Une tuile est révélée : ce ne peut être qu'une tuile encore possible dans la pile.
-why-TOG-11-1 = Une Quête est distribuée : ce ne peut être qu'une Quête que personne n'a reçue.
-why-TOG-11-2 = Choisissez d'abord la Quête que vous remettez.
+why-TOG-8-4 = Cette Clé n’ouvre que les Coffres des deux tuiles qui l’ont formée, ou de votre héros.
+why-TOG-8-6 = Posez d’abord votre Clé sur un Coffre.
+why-TOG-8-12 = Vous n’avez pas de Coffre à cet endroit.
+why-TOG-9-3 = Une tuile est révélée : ce ne peut être qu’une tuile encore possible dans la pile.
+why-TOG-11-1 = Une Quête est distribuée : ce ne peut être qu’une Quête que personne n’a reçue.
+why-TOG-11-2 = Choisissez d’abord la Quête que vous remettez.
     .return = Vous ne tenez pas la Quête { $quest }.
-why-TOG-11-4 = Ce choix n'est pas à faire maintenant : jouez une Quête ou terminez votre tour.
+why-TOG-11-4 = Ce choix n’est pas à faire maintenant : jouez une Quête ou terminez votre tour.
     .quest = Vous ne tenez pas la Quête { $quest }.
 
 ## Fin de la partie

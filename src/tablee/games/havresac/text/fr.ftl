@@ -42,10 +42,10 @@ a-creature = { $creature-id ->
    *[other] un
 } { $creature }
 
-## Options d'une nouvelle partie
+## Options d’une nouvelle partie
 
 option-board_face = Plateau
-    .text = La carte de tous les royaumes ; l'hiver a plus de Forêts et de Lacs.
+    .text = La carte de tous les royaumes ; l’hiver a plus de Forêts et de Lacs.
 option-board_face-summer = été
 option-board_face-winter = hiver
 option-tile_faces = Tuiles Gardien
@@ -102,7 +102,7 @@ event-tent-caught = { $creature } : droit dans la zone de gains de { $seat } (T
 
 ## Journal : aventure
 
-event-adventure-began = L'aventure du jour { $round } commence : les Gardiens sortent des sacs.
+event-adventure-began = L’aventure du jour { $round } commence : les Gardiens sortent des sacs.
 event-drawn = { $seat } pioche { a-guardian }.
     .you = Vous piochez { a-guardian }.
 event-object-used = { $seat } utilise un Objet : { $object }.
@@ -152,15 +152,15 @@ event-tent-put = { $seat } laisse une Tente sur la { $cell }.
     .you = Vous laissez une Tente sur la { $cell }.
 event-fairies-fled =
     { $fairies ->
-        [one] Une Fée s'envole du royaume de { $seat }.
-       *[other] Du royaume de { $seat } s'envolent { $fairies } Fées.
+        [one] Une Fée s’envole du royaume de { $seat }.
+       *[other] Du royaume de { $seat } s’envolent { $fairies } Fées.
     }
     .you =
         { $fairies ->
-            [one] Une Fée s'envole de votre royaume.
-           *[other] De votre royaume s'envolent { $fairies } Fées.
+            [one] Une Fée s’envole de votre royaume.
+           *[other] De votre royaume s’envolent { $fairies } Fées.
         }
-event-round-ended = Le jour { $round } s'achève, et tous les Gardiens rentrent.
+event-round-ended = Le jour { $round } s’achève, et tous les Gardiens rentrent.
 
 ## Journal : la fin
 
@@ -170,13 +170,13 @@ event-scored = { $seat } a un score final de { $points } PV.
     .you = Vous avez un score final de { $points } PV.
 event-won = Le royaume est sauvé : victoire de { $seat } !
     .you = Le royaume est sauvé : victoire pour vous !
-event-goal = Rang : { $rank }. L'objectif était de { $goal } PV.
+event-goal = Rang : { $rank }. L’objectif était de { $goal } PV.
 
 ## Choix
 
 choice-move = Se déplacer
     .asked = Déplacer { the-guardian }
-choice-swap = Prendre la place d'un Gardien
+choice-swap = Prendre la place d’un Gardien
 choice-stuck = Mettre le Gardien de côté
     .asked = Mettre { the-guardian } de côté
 choice-done = Terminer
@@ -192,7 +192,7 @@ choice-call = Capturer la Fée de la { $cell }
 choice-shoot = Tirer une flèche vers la { $cell }
 choice-build = Réparer le Village de la { $cell }
 choice-recall = Remettre dans le sac le Gardien de la { $cell }
-choice-bow = Utiliser l'Arc : tirer vers la { $cell }
+choice-bow = Utiliser l’Arc : tirer vers la { $cell }
 choice-net = Utiliser le Filet à papillon : capturer la Fée de la { $cell }
 choice-hammer = Utiliser le Marteau : réparer le Village de la { $cell }
 choice-recruit = Recruter { a-guardian }
@@ -203,8 +203,8 @@ choice-scout = La carte désigne { $card }
 
 ## Questions
 
-prompt-priestess = { $seat }, choisissez si { the-guardian } se déplace ou prend la place d'un Gardien.
-    .you = Choisissez si { the-guardian } se déplace ou prend la place d'un Gardien.
+prompt-priestess = { $seat }, choisissez si { the-guardian } se déplace ou prend la place d’un Gardien.
+    .you = Choisissez si { the-guardian } se déplace ou prend la place d’un Gardien.
     .wait = { $seat } choisit ce que fait { the-guardian }.
 prompt-relief = { $seat }, choisissez le Gardien dont { the-guardian } prend la place.
     .you = Choisissez le Gardien dont { the-guardian } prend la place.
@@ -221,56 +221,56 @@ prompt-abilities = { $seat }, choisissez ce que fait { the-guardian } après son
 prompt-recruit = { $seat }, recrutez des Gardiens avec votre Or, ou terminez.
     .you = Recrutez des Gardiens avec votre Or, ou terminez.
     .wait = { $seat } recrute.
-prompt-offer = { $seat }, pas besoin d'attendre : recrutez ce qui abonde, ou terminez déjà.
-    .you = Pas besoin d'attendre : recrutez ce qui abonde, ou terminez déjà.
+prompt-offer = { $seat }, pas besoin d’attendre : recrutez ce qui abonde, ou terminez déjà.
+    .you = Pas besoin d’attendre : recrutez ce qui abonde, ou terminez déjà.
     .wait = { $seat } peut déjà recruter.
 
 ## Hasard
 
 prompt-faces = Une tuile Gardien montre sa face Jour ou Nuit.
-prompt-scout = L'Éclaireur révèle une carte.
+prompt-scout = L’Éclaireur révèle une carte.
 prompt-draw = Un Gardien est pioché dans un sac.
-prompt-chest = Un Coffre s'ouvre.
+prompt-chest = Un Coffre s’ouvre.
 
 ## Refus
 
 why-HAV-1-2 = Le sort décide : la tuile montre sa face Jour ou sa face Nuit.
-why-HAV-2-3 = Ce n'est pas à vous d'en décider maintenant : la phase finit quand tous ont fini.
-why-HAV-3-1 = L'Éclaireur révèle une carte : ce ne peut être qu'une carte que personne n'a vue.
-why-HAV-4-1 = Un Gardien est pioché : ce ne peut être qu'un Gardien du sac.
+why-HAV-2-3 = Ce n’est pas à vous d’en décider maintenant : la phase finit quand tous ont fini.
+why-HAV-3-1 = L’Éclaireur révèle une carte : ce ne peut être qu’une carte que personne n’a vue.
+why-HAV-4-1 = Un Gardien est pioché : ce ne peut être qu’un Gardien du sac.
 why-HAV-4-6 = Après son trajet, un Gardien peut utiliser sa capacité une fois, et des Objets à volonté ; puis vous terminez.
-why-HAV-5-3 = Choisissez d'abord où va votre Gardien.
-    .to = Votre Gardien ne peut atteindre la { $cell } : aucun point de départ n'est assez proche, ou quelque chose barre la route.
+why-HAV-5-3 = Choisissez d’abord où va votre Gardien.
+    .to = Votre Gardien ne peut atteindre la { $cell } : aucun point de départ n’est assez proche, ou quelque chose barre la route.
 why-HAV-5-4 = Un Gardien se tient déjà sur la { $cell }.
 why-HAV-5-6 = La { $cell } est un Lac : votre Gardien ne nage pas.
 why-HAV-5-11 = Un Monstre interdit la { $cell } à votre Gardien.
 why-HAV-5-19 =
     .move = Aucun point de départ ne permet le moindre pas.
     .stuck = Un Gardien qui peut se déplacer doit le faire.
-why-HAV-6-8 = Le Voleur de nuit ne peut atteindre la { $cell } : il court tout droit depuis un point de départ et s'arrête où sa route est barrée.
-why-HAV-6-10 = Choisissez d'abord si la Prêtresse se déplace ou prend la place d'un Gardien.
-why-HAV-6-11 = Choisissez d'abord le Gardien dont la Prêtresse prend la place.
-    .relieve = Sur la { $cell }, il n'y a aucun Gardien dont elle puisse prendre la place.
-why-HAV-6-13 = Seule une Prêtresse de nuit le peut, avec un Gardien de sa ligne ou colonne qui n'est pas Prêtresse : rien de tel sur la { $cell }.
+why-HAV-6-8 = Le Voleur de nuit ne peut atteindre la { $cell } : il court tout droit depuis un point de départ et s’arrête où sa route est barrée.
+why-HAV-6-10 = Choisissez d’abord si la Prêtresse se déplace ou prend la place d’un Gardien.
+why-HAV-6-11 = Choisissez d’abord le Gardien dont la Prêtresse prend la place.
+    .relieve = Sur la { $cell }, il n’y a aucun Gardien dont elle puisse prendre la place.
+why-HAV-6-13 = Seule une Prêtresse de nuit le peut, avec un Gardien de sa ligne ou colonne qui n’est pas Prêtresse : rien de tel sur la { $cell }.
 why-HAV-6-17 =
-    .shoot = Pas de tir vers la { $cell } : seule une Chasseuse tire, et touche le premier Monstre d'une ligne dégagée.
-    .bow = L'Arc ne touche rien sur la { $cell } : il faut le premier Monstre d'une ligne dégagée.
+    .shoot = Pas de tir vers la { $cell } : seule une Chasseuse tire, et touche le premier Monstre d’une ligne dégagée.
+    .bow = L’Arc ne touche rien sur la { $cell } : il faut le premier Monstre d’une ligne dégagée.
 why-HAV-6-21 =
     .call = Seul un Guide de nuit appelle les Fées, à 2 cases exactement, tout droit : pas de la { $cell }.
     .build = Seul un Druide de nuit bâtit, à 2 cases exactement, tout droit : pas sur la { $cell }.
-    .net = Le Filet n'atteint pas la { $cell } : il faut une Fée à 2 cases exactement, tout droit.
-    .hammer = Le Marteau n'atteint pas la { $cell } : il faut un Village détruit à 2 cases exactement, tout droit.
-why-HAV-7-1 = Un Coffre s'ouvre : il ne peut contenir qu'un Objet encore caché.
-why-HAV-7-2 = Vous n'avez pas cet Objet sous la main : ce qu'un Voleur trouve sert à partir du Gardien suivant.
-why-HAV-7-3 = Vous n'avez pas cet Objet : chacun sert une seule fois.
+    .net = Le Filet n’atteint pas la { $cell } : il faut une Fée à 2 cases exactement, tout droit.
+    .hammer = Le Marteau n’atteint pas la { $cell } : il faut un Village détruit à 2 cases exactement, tout droit.
+why-HAV-7-1 = Un Coffre s’ouvre : il ne peut contenir qu’un Objet encore caché.
+why-HAV-7-2 = Vous n’avez pas cet Objet sous la main : ce qu’un Voleur trouve sert à partir du Gardien suivant.
+why-HAV-7-3 = Vous n’avez pas cet Objet : chacun sert une seule fois.
 why-HAV-7-6 = Les Bottes ne servent à rien au Voleur de nuit.
-why-HAV-7-9 = Vous n'avez pas d'Épée pour forcer la { $cell }.
-why-HAV-7-15 = Choisissez d'abord si un Objet aide votre Gardien.
-    .use = Cela n'ouvrirait aucune case de plus à votre Gardien : { $object }.
-    .storm = Aucune Épée n'est nécessaire pour la { $cell }, ou aucune n'y suffirait.
+why-HAV-7-9 = Vous n’avez pas d’Épée pour forcer la { $cell }.
+why-HAV-7-15 = Choisissez d’abord si un Objet aide votre Gardien.
+    .use = Cela n’ouvrirait aucune case de plus à votre Gardien : { $object }.
+    .storm = Aucune Épée n’est nécessaire pour la { $cell }, ou aucune n’y suffirait.
 why-HAV-9-2 = Recrutez un Gardien ou terminez.
     .recruit = Vous ne pouvez pas recruter { a-guardian } : votre Or ne suffit pas, ou la réserve est vide.
-why-HAV-9-6 = D'autres avant vous pourraient prendre les derniers : attendez pour recruter { a-guardian }.
+why-HAV-9-6 = D’autres avant vous pourraient prendre les derniers : attendez pour recruter { a-guardian }.
 
 ## Fin de la partie
 

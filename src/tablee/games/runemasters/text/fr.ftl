@@ -1,8 +1,8 @@
 # Runemasters, en français.
 #
 # Les noms des cartes, des événements, des gardiens, des marques, des Pouvoirs ultimes et des niveaux viennent du
-# contenu (data/*.toml). L'article d'un monstre dépend de sa sorte : { the-card }, ou { the-card.start } en tête de
-# phrase. Rien d'autre ne s'accorde avec son nom.
+# contenu (data/*.toml). L’article d’un monstre dépend de sa sorte : { the-card }, ou { the-card.start } en tête de
+# phrase. Rien d’autre ne s’accorde avec son nom.
 
 ## Pièces
 
@@ -54,14 +54,14 @@ space = case { $number }
 
 the-card =
     { $card-kind ->
-        [archer] l'{ $card }
-        [shadow] l'{ $card }
+        [archer] l’{ $card }
+        [shadow] l’{ $card }
        *[other] le { $card }
     }
     .start =
         { $card-kind ->
-            [archer] L'{ $card }
-            [shadow] L'{ $card }
+            [archer] L’{ $card }
+            [shadow] L’{ $card }
            *[other] Le { $card }
         }
 card-dawn = Aube
@@ -71,11 +71,11 @@ guardian =
     .text = { $guardian }, { $title }. Marque : { $mark }. { $mark-text } Pouvoir ultime : { $ultimate }. { $ultimate-text }
 
 ending-running = la nuit dure encore
-ending-dawn = l'aube s'est levée
+ending-dawn = l’aube s’est levée
 ending-temple_fell = le temple est tombé
-ending-guardians_fell = plus un gardien n'est en vie
+ending-guardians_fell = plus un gardien n’est en vie
 
-## Options d'une nouvelle partie
+## Options d’une nouvelle partie
 
 label-seats = Gardiens en jeu
 option-difficulty = Difficulté
@@ -91,21 +91,21 @@ option-ultimate_start-2 = case 2
 event-guardian-chosen = { $seat } choisit { $guardian }, { $title }.
     .you = Vous choisissez { $guardian }, { $title }.
 event-guardian-placed = { $guardian } se poste face au { $path }.
-event-elder-named = L'équipe désigne son Doyen : { $guardian }.
+event-elder-named = L’équipe désigne son Doyen : { $guardian }.
 
 ## Journal : manches et tours
 
 event-round-began = La manche { $round } commence.
 event-event-revealed = Événement : { $event }. { $event-text }
-event-angel-given = Un ange veille sur { $guardian } jusqu'à la fin de la manche.
+event-angel-given = Un ange veille sur { $guardian } jusqu’à la fin de la manche.
 event-turn-began = Tour { $turn } : à { $guardian } de jouer.
-event-turn-skipped = { $guardian } n'est plus en vie : son tour est sauté.
+event-turn-skipped = { $guardian } n’est plus en vie : son tour est sauté.
 event-actions-ended = { $guardian } termine ses actions.
-event-actions-skipped = { $guardian } n'aura pas eu le temps d'agir.
-event-round-ended = La manche { $round } s'achève.
+event-actions-skipped = { $guardian } n’aura pas eu le temps d’agir.
+event-round-ended = La manche { $round } s’achève.
 event-poison-struck = Le poison ronge { $guardian }.
-event-dawn = L'aube se lève !
-event-victory = Victoire ! Le temple a tenu jusqu'à l'aube.
+event-dawn = L’aube se lève !
+event-victory = Victoire ! Le temple a tenu jusqu’à l’aube.
 event-defeat = Défaite : { $ending }.
 
 ## Journal : dés et actions
@@ -119,11 +119,11 @@ event-free-moved = { $guardian } file vers le { $path } sans dépenser de dé.
 event-swapped = { $guardian } lui cède la place et passe sur le { $path }.
 event-mark-used = { $guardian } invoque sa marque : { $mark }.
 event-blocked = { $guardian } bloque le { $path }.
-event-block-removed = Le { $path } n'est plus bloqué.
+event-block-removed = Le { $path } n’est plus bloqué.
 event-charged =
     { $space ->
         [4] { $guardian } charge son Pouvoir ultime : { $ultimate } est à portée de main !
-       *[other] { $guardian } charge son Pouvoir ultime jusqu'à la case { $space }.
+       *[other] { $guardian } charge son Pouvoir ultime jusqu’à la case { $space }.
     }
 event-mana-released = { $guardian } libère tout son mana contre { the-card }.
 event-ultimate-used =
@@ -135,7 +135,7 @@ event-shielded = { $guardian } reçoit un bouclier.
 event-healed = { $guardian } récupère 1 PV et remonte à { $life }.
 event-exchanged = { the-card.start } passe du { $from } au { $to }, case { $space }.
 event-revived = { $guardian } revient à la vie sur le { $path }.
-event-petrified = Les monstres se changent en pierre jusqu'à la fin du tour.
+event-petrified = Les monstres se changent en pierre jusqu’à la fin du tour.
 
 ## Journal : monstres
 
@@ -166,8 +166,8 @@ event-life-taken =
         [0] { $guardian } garde tout le mana de sa récompense.
        *[other] { $guardian } change { $points } PM de sa récompense en PV.
     }
-event-frozen = Les monstres sont de pierre : aucun n'avance ni n'attaque.
-event-monster-moved = { the-card.start } avance jusqu'à la case { $space } du { $path }.
+event-frozen = Les monstres sont de pierre : aucun n’avance ni n’attaque.
+event-monster-moved = { the-card.start } avance jusqu’à la case { $space } du { $path }.
 event-melee =
     { $points ->
         [one] { the-card.start } frappe au contact sur le { $path } : { $points } dégât.
@@ -183,20 +183,20 @@ event-dragon-healed = { the-card.start } guérit de toutes ses blessures.
 
 ## Journal : dégâts
 
-event-shield-broken = Le bouclier qui protège { $guardian } arrête l'attaque et se brise.
+event-shield-broken = Le bouclier qui protège { $guardian } arrête l’attaque et se brise.
 event-hurt =
     { $life ->
         [0] { $guardian } perd son dernier PV.
        *[other] { $guardian } perd 1 PV et tombe à { $life }.
     }
-event-angel-saved = L'ange sauve { $guardian }, qui garde son dernier PV.
+event-angel-saved = L’ange sauve { $guardian }, qui garde son dernier PV.
 event-died = { $guardian } succombe.
 event-poisoned = Le poison gagne { $guardian }.
 event-temple-hurt =
     { $temple ->
         [0] { $points ->
-            [one] Le temple subit { $points } dégât et s'effondre.
-           *[other] Le temple subit { $points } dégâts et s'effondre.
+            [one] Le temple subit { $points } dégât et s’effondre.
+           *[other] Le temple subit { $points } dégâts et s’effondre.
         }
        *[other] Le temple perd { $points } PV et tombe à { $temple }.
     }
@@ -206,7 +206,7 @@ event-temple-hurt =
 choice-choose = Prendre { $guardian }, { $title }
 choice-face = Se poster face au { $path }
 choice-elder = Nommer { $guardian } Doyen
-choice-angel = Confier l'ange à { $guardian }
+choice-angel = Confier l’ange à { $guardian }
 choice-end = Terminer les actions
 choice-hit = Frapper avec un { $die }
 choice-move = Rejoindre le { $path } avec un { $die }
@@ -234,7 +234,7 @@ choice-life =
        *[other] Changer { $points } PM en PV
     }
 choice-roll = Le dé montre la rune { $rune }
-choice-event = L'événement est { $event }
+choice-event = L’événement est { $event }
 choice-draw = La carte est { $card }
 
 ## Questions
@@ -244,10 +244,10 @@ prompt-choose_guardian = { $seat }, choisissez votre gardien.
     .you = Choisissez votre gardien.
 prompt-choose_path = { $guardian }, choisissez le chemin à défendre.
     .wait = { $guardian } choisit le chemin à défendre.
-prompt-choose_elder = { $guardian }, désignez le Doyen au nom de l'équipe.
-    .wait = { $guardian } désigne le Doyen au nom de l'équipe.
-prompt-choose_angel = { $guardian }, désignez le gardien sur qui l'ange veillera cette manche.
-    .wait = { $guardian } désigne le gardien sur qui l'ange veillera.
+prompt-choose_elder = { $guardian }, désignez le Doyen au nom de l’équipe.
+    .wait = { $guardian } désigne le Doyen au nom de l’équipe.
+prompt-choose_angel = { $guardian }, désignez le gardien sur qui l’ange veillera cette manche.
+    .wait = { $guardian } désigne le gardien sur qui l’ange veillera.
 prompt-actions = { $guardian }, à vous : agissez, ou terminez vos actions.
     .wait = { $guardian } agit.
 prompt-shield = { $guardian }, choisissez qui reçoit le bouclier.
@@ -260,8 +260,8 @@ prompt-exchange = { $guardian }, déplacez un monstre ou déplacez-vous.
     .wait = { $guardian } choisit de déplacer un monstre ou de changer de chemin.
 prompt-exchange_take = { $guardian }, choisissez le monstre à déplacer.
     .wait = { $guardian } choisit le monstre à déplacer.
-prompt-exchange_to = { $guardian }, choisissez le chemin d'arrivée.
-    .wait = { $guardian } choisit le chemin d'arrivée.
+prompt-exchange_to = { $guardian }, choisissez le chemin d’arrivée.
+    .wait = { $guardian } choisit le chemin d’arrivée.
 prompt-trample = { $guardian }, choisissez la rune à piétiner sur { the-card }.
     .wait = { $guardian } choisit la rune à piétiner sur { the-card }.
 prompt-elemental_storm = { $guardian }, choisissez la rune que frappe la tempête sur { the-card }, { $path }.
@@ -280,79 +280,79 @@ prompt-mana_healing =
 ## Hasard
 
 prompt-first_monsters = Un des premiers monstres est révélé.
-prompt-event = L'événement de la manche est révélé.
+prompt-event = L’événement de la manche est révélé.
 prompt-spawn = La carte du dessus de la pile Monstres est révélée.
 prompt-roll = Un dé est lancé.
 prompt-reroll = Un dé est relancé.
 
 ## Refus
 
-why-RUN-1-2 = { $guardian } a déjà pris place : aucun gardien n'est en jeu deux fois.
-why-RUN-1-9 = Le { $path } n'existe pas dans cette partie.
-why-RUN-1-12 = Un gardien défend déjà le { $path } : il n'y en a jamais deux.
-why-RUN-4-4 = Vous n'avez aucun { $die } à utiliser : chaque dé lancé ne sert qu'une fois.
-why-RUN-4-8 = Ce n'est pas à vous de décider : seul agit le gardien dont c'est le tour.
+why-RUN-1-2 = { $guardian } a déjà pris place : aucun gardien n’est en jeu deux fois.
+why-RUN-1-9 = Le { $path } n’existe pas dans cette partie.
+why-RUN-1-12 = Un gardien défend déjà le { $path } : il n’y en a jamais deux.
+why-RUN-4-4 = Vous n’avez aucun { $die } à utiliser : chaque dé lancé ne sert qu’une fois.
+why-RUN-4-8 = Ce n’est pas à vous de décider : seul agit le gardien dont c’est le tour.
 why-RUN-5-1 =
-    .hit = Un { $die } ne sert à rien ici : le premier monstre n'a pas de point faible intact de cette rune.
-    .wound = Ce monstre n'a pas de point faible intact de rune { $rune }.
+    .hit = Un { $die } ne sert à rien ici : le premier monstre n’a pas de point faible intact de cette rune.
+    .wound = Ce monstre n’a pas de point faible intact de rune { $rune }.
 why-RUN-5-2 = Aucun monstre sur votre chemin : un dé ne touche que le premier monstre de votre propre chemin.
 why-RUN-5-3 = Le monstre que viserait ce { $die } se tient derrière un autre : un dé ne touche que le premier.
 why-RUN-5-10 = Un { $die } ne mène pas au { $path } : un dé conduit au chemin de sa couleur.
 why-RUN-5-14 = Vous êtes déjà face au { $path }.
-why-RUN-5-18 = Aucun monstre sur votre chemin : votre marque n'a pas de cible.
-why-RUN-5-19 = Un blocage demande deux dés disponibles de même rune : vous n'avez pas { $pair }.
+why-RUN-5-18 = Aucun monstre sur votre chemin : votre marque n’a pas de cible.
+why-RUN-5-19 = Un blocage demande deux dés disponibles de même rune : vous n’avez pas { $pair }.
 why-RUN-5-20 = Un Dragon se tient sur votre chemin : impossible de le bloquer.
 why-RUN-5-21 = Votre chemin est déjà bloqué : un seul blocage suffit.
 why-RUN-5-26 = Rien à charger : votre Pouvoir ultime est déjà prêt, ou son jeton a été défaussé.
-why-RUN-6-1 = Vous n'avez plus de mana : chaque relance coûte au moins 1 PM.
+why-RUN-6-1 = Vous n’avez plus de mana : chaque relance coûte au moins 1 PM.
 why-RUN-6-4 = Libérer le mana demande 4 PM et un monstre en case 1 de votre chemin.
-why-RUN-6-7 = Votre Pouvoir ultime n'est pas encore chargé : son jeton doit atteindre la case 4.
+why-RUN-6-7 = Votre Pouvoir ultime n’est pas encore chargé : son jeton doit atteindre la case 4.
 why-RUN-6-9 = Votre Pouvoir ultime a déjà servi deux fois : son jeton est défaussé.
-why-RUN-6-11 = Votre Pouvoir ultime n'aurait aucun effet maintenant : il ne peut pas servir pour rien.
+why-RUN-6-11 = Votre Pouvoir ultime n’aurait aucun effet maintenant : il ne peut pas servir pour rien.
 why-RUN-9-5 = Un Sorcier vous fait face : la libération de mana ne peut rien contre lui.
 why-RUN-9-7 = Un Guerrier vous fait face : un { $die } ne peut pas le blesser.
 why-RUN-10-2 =
-    .mark = Tous les gardiens en vie ont déjà un bouclier : votre marque n'a pas de cible.
-    .shield = Impossible pour { $guardian } : un bouclier va à un gardien en vie qui n'en a pas.
+    .mark = Tous les gardiens en vie ont déjà un bouclier : votre marque n’a pas de cible.
+    .shield = Impossible pour { $guardian } : un bouclier va à un gardien en vie qui n’en a pas.
 why-RUN-10-7 =
-    .mark = Tous les gardiens en vie ont tous leurs PV : votre marque n'a pas de cible.
+    .mark = Tous les gardiens en vie ont tous leurs PV : votre marque n’a pas de cible.
     .heal = Impossible pour { $guardian } : la prière soigne un gardien en vie à qui il manque des PV.
-why-RUN-11-6 = Pas de déplacement gratuit : l'événement ne l'accorde pas, ou vous l'avez déjà utilisé ce tour-ci.
-why-RUN-11-7 = L'événement de la manche rend les relances plus chères : il vous manque du mana.
-why-RUN-11-12 = L'événement de la manche interdit les marques : un dé blanc peut encore bloquer ou charger.
+why-RUN-11-6 = Pas de déplacement gratuit : l’événement ne l’accorde pas, ou vous l’avez déjà utilisé ce tour-ci.
+why-RUN-11-7 = L’événement de la manche rend les relances plus chères : il vous manque du mana.
+why-RUN-11-12 = L’événement de la manche interdit les marques : un dé blanc peut encore bloquer ou charger.
 
-why-RUN-D2 = Choisissez d'abord un gardien que personne n'a pris.
-why-RUN-D3 = Choisissez d'abord le chemin que votre gardien défendra.
-why-RUN-D4 = Désignez d'abord le Doyen.
-    .elder = { $guardian } n'est pas de la partie : le Doyen est un de vos gardiens.
-why-RUN-D5 = Désignez d'abord le gardien sur qui l'ange veillera.
-    .angel = Impossible pour { $guardian } : l'ange veille sur un gardien en vie.
-why-RUN-D6 = Ce choix n'est pas à faire maintenant : utilisez vos dés, votre mana ou votre Pouvoir ultime, ou terminez.
-why-RUN-D7 = La marque est invoquée : choisissez d'abord qui reçoit le bouclier.
-why-RUN-D8 = La marque est invoquée : choisissez d'abord la rune à blesser.
-why-RUN-D9 = La marque est invoquée : choisissez d'abord qui récupère 1 PV.
-why-RUN-D10a = La marque est invoquée : choisissez d'abord de déplacer un monstre ou vous-même.
-    .exchange_monster = Il n'y a aucun monstre à déplacer sur le plateau.
-why-RUN-D10b = La marque est invoquée : choisissez d'abord le monstre à déplacer.
+why-RUN-D2 = Choisissez d’abord un gardien que personne n’a pris.
+why-RUN-D3 = Choisissez d’abord le chemin que votre gardien défendra.
+why-RUN-D4 = Désignez d’abord le Doyen.
+    .elder = { $guardian } n’est pas de la partie : le Doyen est un de vos gardiens.
+why-RUN-D5 = Désignez d’abord le gardien sur qui l’ange veillera.
+    .angel = Impossible pour { $guardian } : l’ange veille sur un gardien en vie.
+why-RUN-D6 = Ce choix n’est pas à faire maintenant : utilisez vos dés, votre mana ou votre Pouvoir ultime, ou terminez.
+why-RUN-D7 = La marque est invoquée : choisissez d’abord qui reçoit le bouclier.
+why-RUN-D8 = La marque est invoquée : choisissez d’abord la rune à blesser.
+why-RUN-D9 = La marque est invoquée : choisissez d’abord qui récupère 1 PV.
+why-RUN-D10a = La marque est invoquée : choisissez d’abord de déplacer un monstre ou vous-même.
+    .exchange_monster = Il n’y a aucun monstre à déplacer sur le plateau.
+why-RUN-D10b = La marque est invoquée : choisissez d’abord le monstre à déplacer.
     .take = Aucun monstre en case { $space } du { $path }.
-why-RUN-D10c = La marque est invoquée : choisissez d'abord le chemin d'arrivée.
+why-RUN-D10c = La marque est invoquée : choisissez d’abord le chemin d’arrivée.
     .to = Pas le { $path } : il faut un autre chemin en jeu que celui du départ.
-why-RUN-D11 = Le Pouvoir ultime est déchaîné : choisissez d'abord la rune à blesser sur ce monstre.
-why-RUN-D12 = Le Pouvoir ultime est déchaîné : choisissez d'abord la rune que frappe la tempête.
-why-RUN-D13a = Le Pouvoir ultime est déchaîné : choisissez d'abord qui revient à la vie.
+why-RUN-D11 = Le Pouvoir ultime est déchaîné : choisissez d’abord la rune à blesser sur ce monstre.
+why-RUN-D12 = Le Pouvoir ultime est déchaîné : choisissez d’abord la rune que frappe la tempête.
+why-RUN-D13a = Le Pouvoir ultime est déchaîné : choisissez d’abord qui revient à la vie.
     .revive = Impossible pour { $guardian } : seul un gardien mort revient à la vie.
-why-RUN-D13b = Le Pouvoir ultime est déchaîné : choisissez d'abord le chemin de celui qui revient.
+why-RUN-D13b = Le Pouvoir ultime est déchaîné : choisissez d’abord le chemin de celui qui revient.
     .to = Pas le { $path } : il faut un chemin en jeu que personne ne défend.
-why-RUN-D14 = Choisissez d'abord combien de mana vous changez en vie.
+why-RUN-D14 = Choisissez d’abord combien de mana vous changez en vie.
     .life = La récompense compte moins de { $points } PM : vous ne pouvez pas en changer autant.
 
-why-RUN-C2 = Une carte Monstre est piochée : ce ne peut être qu'une carte encore possible dans la pile.
-why-RUN-C5 = Une carte Événement est révélée : ce ne peut être qu'une carte encore possible dans la pile.
-why-RUN-C6 = Un dé est lancé : il montre une des six runes, et rien d'autre.
-why-RUN-C7 = Un dé est relancé : il montre une des six runes, et rien d'autre.
+why-RUN-C2 = Une carte Monstre est piochée : ce ne peut être qu’une carte encore possible dans la pile.
+why-RUN-C5 = Une carte Événement est révélée : ce ne peut être qu’une carte encore possible dans la pile.
+why-RUN-C6 = Un dé est lancé : il montre une des six runes, et rien d’autre.
+why-RUN-C7 = Un dé est relancé : il montre une des six runes, et rien d’autre.
 
 ## Fin de partie
 
-outcome-dawn = L'aube s'est levée et le temple tient debout : vous avez gagné !
-outcome-temple_fell = Le temple est tombé avant l'aube : vous avez perdu.
-outcome-guardians_fell = Le dernier gardien est mort avant l'aube : vous avez perdu.
+outcome-dawn = L’aube s’est levée et le temple tient debout : vous avez gagné !
+outcome-temple_fell = Le temple est tombé avant l’aube : vous avez perdu.
+outcome-guardians_fell = Le dernier gardien est mort avant l’aube : vous avez perdu.
