@@ -10,15 +10,12 @@
 
 from tablee.core.errors import TableeError
 from tablee.core.state import CHANCE
-from tablee.games import GAMES, load
+from tablee.games import GamesPackage, load
 from tablee.match.match import Match
 
 __version__ = "0.1.0"
 
-
-def games() -> list[str]:
-    """The ids of all games."""
-    return sorted(GAMES)
-
+games: GamesPackage
+"""The package of the games; called, it lists their ids: `tablee.games()`."""
 
 __all__ = ["CHANCE", "Match", "TableeError", "games", "load"]

@@ -1,11 +1,16 @@
-"""The games of the house, imported on demand. A game imports no other game."""
+"""The games of the house, imported on demand. A game imports no other game.
+
+The package can be called: `tablee.games()` lists the ids, `tablee.games.glory` is a game's own package.
+"""
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from types import ModuleType
 
 from tablee.content import ContentError
 from tablee.core.errors import TableeError
@@ -14,6 +19,17 @@ from tablee.core.game import Game
 GAMES = ("runemasters", "glory", "havresac", "defenders", "andor")
 
 _loaded: dict[str, Game] = {}
+
+
+class GamesPackage(ModuleType):
+    """The type of this package: a function of its name in `tablee` would hide everything below it."""
+
+    def __call__(self) -> list[str]:
+        """The ids of all games."""
+        return sorted(GAMES)
+
+
+sys.modules[__name__].__class__ = GamesPackage
 
 
 class UnknownGame(TableeError):

@@ -2,6 +2,6 @@
 
 from tablee.record.file import create, resume, seed_path
 from tablee.record.lines import RecordFileError, read, write
-from tablee.record.verify import Report, verify
+from tablee.record.verifying import Report, verify
 
 __all__ = ["RecordFileError", "Report", "create", "read", "resume", "seed_path", "verify", "write"]

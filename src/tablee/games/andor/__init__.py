@@ -21,17 +21,16 @@ from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.games.andor import dump as dumps
-from tablee.games.andor import hints
+from tablee.games.andor import guess, happenings, hints, view
 from tablee.games.andor.content import Content
-from tablee.games.andor.guess import guess
-from tablee.games.andor.happenings import all_happenings, happenings
+from tablee.games.andor.happenings import all_happenings
 from tablee.games.andor.ids import DIFFICULTIES, ENDINGS, MAX_SEATS, MIN_SEATS, WON
 from tablee.games.andor.notation import make_domains, make_events, make_space
 from tablee.games.andor.procs import DECISIONS, PROCS
 from tablee.games.andor.pursuits import pursue
 from tablee.games.andor.setup import new_game
 from tablee.games.andor.state import Andor
-from tablee.games.andor.view import about, view
+from tablee.games.andor.view import about
 
 
 class AndorGame(Game):
@@ -83,7 +82,7 @@ class AndorGame(Game):
         return s
 
     def happenings(self, s: State, event: Event) -> list[str]:
-        return happenings(cast(Andor, s), event)
+        return happenings.happenings(cast(Andor, s), event)
 
     def pursue(self, s: State, seat: int, aims: set[str], rng: Rng) -> int:
         return pursue(cast(Andor, s), seat, aims, rng)
@@ -92,13 +91,13 @@ class AndorGame(Game):
         return self.content.catalogue()
 
     def view(self, s: State, seat: int | None) -> Json:
-        return view(cast(Andor, s), seat)
+        return view.view(cast(Andor, s), seat)
 
     def about(self, s: State, seat: int) -> dict[str, str]:
         return about(cast(Andor, s), seat) if s.asked(seat) else {}
 
     def determinise(self, s: State, seat: int | None, rng: Rng) -> Andor:
-        return guess(cast(Andor, s), rng)
+        return guess.guess(cast(Andor, s), rng)
 
     def dump(self, s: State) -> Json:
         return dumps.write(cast(Andor, s))

@@ -18,10 +18,9 @@ from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.games.defenders import dump as dumps
-from tablee.games.defenders import hints
+from tablee.games.defenders import guess, happenings, hints, view
 from tablee.games.defenders.content import Content
-from tablee.games.defenders.guess import guess
-from tablee.games.defenders.happenings import all_happenings, happenings
+from tablee.games.defenders.happenings import all_happenings
 from tablee.games.defenders.ids import ENDINGS, MAX_SEATS, NOTHING, VARIANTS, WON
 from tablee.games.defenders.notation import make_domains, make_events, make_space
 from tablee.games.defenders.procs import DECISIONS, PROCS
@@ -30,7 +29,7 @@ from tablee.games.defenders.reactions import let_pass
 from tablee.games.defenders.scoring import honour
 from tablee.games.defenders.setup import new_game
 from tablee.games.defenders.state import Defenders
-from tablee.games.defenders.view import about, view
+from tablee.games.defenders.view import about
 
 MOST = {"h3": 6, "h4": 3}
 """How often the variants with numbers may be taken; the others once."""
@@ -102,7 +101,7 @@ class DefendersGame(Game):
         return s
 
     def happenings(self, s: State, event: Event) -> list[str]:
-        return happenings(cast(Defenders, s), event)
+        return happenings.happenings(cast(Defenders, s), event)
 
     def pursue(self, s: State, seat: int, aims: set[str], rng: Rng) -> int:
         return pursue(cast(Defenders, s), seat, aims, rng)
@@ -111,7 +110,7 @@ class DefendersGame(Game):
         return self.content.catalogue()
 
     def view(self, s: State, seat: int | None) -> Json:
-        return view(cast(Defenders, s), seat)
+        return view.view(cast(Defenders, s), seat)
 
     def about(self, s: State, seat: int) -> dict[str, str]:
         return about(cast(Defenders, s), seat) if s.asked(seat) else {}
@@ -123,7 +122,7 @@ class DefendersGame(Game):
         return let_pass(cast(Defenders, s), seat, never) if s.asked(seat) else None
 
     def determinise(self, s: State, seat: int | None, rng: Rng) -> Defenders:
-        return guess(cast(Defenders, s), seat, rng)
+        return guess.guess(cast(Defenders, s), seat, rng)
 
     def dump(self, s: State) -> Json:
         return dumps.write(cast(Defenders, s))

@@ -17,16 +17,14 @@ from tablee.core.game import BadOption, Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.games.glory import dump as dumps
-from tablee.games.glory import hints
+from tablee.games.glory import guess, hints, view
 from tablee.games.glory.content import PLAYERS, Content
-from tablee.games.glory.guess import guess
 from tablee.games.glory.ids import ENDINGS, NOTHING, P_CONNECTION_KEYS, P_PLACE_KEY, PRESTIGE
 from tablee.games.glory.notation import make_domains, make_events, make_space
 from tablee.games.glory.procs import DECISIONS, PROCS
 from tablee.games.glory.scoring import winners
 from tablee.games.glory.setup import letters_of, new_game
 from tablee.games.glory.state import Glory
-from tablee.games.glory.view import view
 
 MAX_LETTERS = 1000
 UNKNOWN = "?"
@@ -87,10 +85,10 @@ class GloryGame(Game):
         return self.content.catalogue()
 
     def view(self, s: State, seat: int | None) -> Json:
-        return view(cast(Glory, s), seat)
+        return view.view(cast(Glory, s), seat)
 
     def determinise(self, s: State, seat: int | None, rng: Rng) -> Glory:
-        return guess(cast(Glory, s), seat, rng)
+        return guess.guess(cast(Glory, s), seat, rng)
 
     def dump(self, s: State) -> Json:
         return dumps.write(cast(Glory, s))

@@ -17,16 +17,15 @@ from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.games.havresac import dump as dumps
-from tablee.games.havresac import hints
+from tablee.games.havresac import happenings, hints, view
 from tablee.games.havresac.content import Content
-from tablee.games.havresac.happenings import all_happenings, happenings
+from tablee.games.havresac.happenings import all_happenings
 from tablee.games.havresac.ids import DAY, ENDINGS, FACES, GOAL_MISSED, GUARDIANS, MAX_SEATS, NIGHT, NOTHING
 from tablee.games.havresac.notation import make_domains, make_events, make_space
 from tablee.games.havresac.procs import DECISIONS, PROCS
 from tablee.games.havresac.scoring import final_score, winners
 from tablee.games.havresac.setup import new_game
 from tablee.games.havresac.state import Havresac
-from tablee.games.havresac.view import view
 
 GOALS = ("50", "60", "70", "80")
 
@@ -82,13 +81,13 @@ class HavresacGame(Game):
         return s
 
     def happenings(self, s: State, event: Event) -> list[str]:
-        return happenings(cast(Havresac, s), event)
+        return happenings.happenings(cast(Havresac, s), event)
 
     def catalogue(self) -> Json:
         return self.content.catalogue()
 
     def view(self, s: State, seat: int | None) -> Json:
-        return view(cast(Havresac, s), seat)
+        return view.view(cast(Havresac, s), seat)
 
     def determinise(self, s: State, seat: int | None, rng: Rng) -> Havresac:
         """Nothing is hidden but what has no identity yet, so a copy is a fair guess."""

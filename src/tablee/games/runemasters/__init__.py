@@ -15,14 +15,13 @@ from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.games.runemasters import dump as dumps
-from tablee.games.runemasters import hints
+from tablee.games.runemasters import hints, view
 from tablee.games.runemasters.content import COUNTS, Content
 from tablee.games.runemasters.ids import ELDER, ENDINGS, GUARDIANS, P_CHOOSE_ELDER, PATHS, VICTORY
 from tablee.games.runemasters.notation import make_domains, make_events, make_space
 from tablee.games.runemasters.procs import PROCS
 from tablee.games.runemasters.setup import new_game, recommended_elder
 from tablee.games.runemasters.state import Runemasters
-from tablee.games.runemasters.view import view
 
 
 class RunemastersGame(Game):
@@ -59,7 +58,7 @@ class RunemastersGame(Game):
         return s
 
     def view(self, s: State, seat: int | None) -> Json:
-        return view(cast(Runemasters, s))
+        return view.view(cast(Runemasters, s))
 
     def determinise(self, s: State, seat: int | None, rng: Rng) -> Runemasters:
         """Nothing is hidden but what has no identity yet, so a copy is a fair guess."""
