@@ -54,7 +54,20 @@ def test_french_punctuation_is_set_with_no_break_spaces(folder: Path):
             assert not re.search(r"(?<!^)(?<!\xa0)[:;!?»]", text), key
             assert not re.search(r"«(?!\xa0)", text), key
             assert not re.match(r"[:;!»]", text), key
-            assert "\u2019" not in text, f"{key}: the house uses the straight apostrophe"
+
+
+ELISION = re.compile(r"(?i)(?<![\w'])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu|aujourd)'(?=[\w«{$])")
+FRENCH = sorted(
+    path
+    for pattern in ("**/fr.ftl", "**/fr.md", "games/*/data/*.toml", "games/*/data/*.yaml")
+    for path in SOURCES.glob(pattern)
+)
+
+
+@pytest.mark.parametrize("path", FRENCH, ids=[str(path.relative_to(SOURCES)) for path in FRENCH])
+def test_french_apostrophes_are_typographic(path: Path):
+    text = path.read_text(encoding="utf-8")
+    assert [text[: found.start()].count("\n") + 1 for found in ELISION.finditer(text)] == [], "lines with a '"
 
 
 @folders

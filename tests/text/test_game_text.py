@@ -318,7 +318,7 @@ def test_every_monster_has_the_right_french_article(french: Text):
     for card in french.game.domains["card"].ids:
         said = french.event(NamedEvent("dragon-healed", {"card": card}))
         assert (
-            said.startswith("L'" if french.piece("card", card)[0] in "AEIOUÉÈH" else "Le ") or card == "dawn"
+            said.startswith("L’" if french.piece("card", card)[0] in "AEIOUÉÈH" else "Le ") or card == "dawn"
         )
 
 

@@ -217,7 +217,7 @@ const pieces: Pieces = {
   },
   progress: (view) => {
     const { round } = view as unknown as View;
-    return round > 0 ? { key: 'progress-round', params: { round } } : undefined;
+    return round > 0 ? { key: 'tg-progress', params: { round } } : undefined;
   },
   cards: ['tile'],
 };

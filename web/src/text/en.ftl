@@ -528,6 +528,7 @@ rm-note-end = { $count ->
 
 ## Board of Tales of Glory
 
+tg-progress = Round { $round }
 cards-tile = Tiles
 verb-select = Choose a card
 verb-play = Play

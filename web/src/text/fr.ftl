@@ -204,7 +204,7 @@ waiting-seats = { $count ->
 waiting-seats-hint = La partie continue quand quelqu’un s’y assoit. Les liens sont sous la clé.
 the-table = la table
 no-choice = Rien à choisir pour l’instant.
-skip = Passer
+skip = Abréger
 skip-hint = La table montre ce qui s’est passé.
 undo = Annuler
 reset-turn = Recommencer le tour
@@ -348,7 +348,7 @@ motion-system = Comme le système
 motion-full = Complet
 motion-reduced = Réduit
 pace = Rythme des robots
-pace-hint = Espace pour passer
+pace-hint = Espace pour abréger
 pace-instant = Immédiat
 pace-fast = Rapide
 pace-normal = Normal
@@ -378,7 +378,7 @@ key-log = journal
 key-rules = règles
 key-look = un pas en arrière ou en avant
 key-home = premier moment, présent
-key-skip = passer ce qui est montré
+key-skip = abréger ce qui est montré
 key-escape = fermer, lâcher, revenir au présent
 key-help = cette liste
 key-name-enter = Entrée
@@ -528,6 +528,7 @@ rm-note-end = { $count ->
 
 ## Board of Tales of Glory
 
+tg-progress = Tour { $round }
 cards-tile = Tuiles
 verb-select = Choisir une carte
 verb-play = Jouer
@@ -1031,7 +1032,7 @@ df-over-limit =
         [one] { $count } carte en trop
        *[other] { $count } cartes en trop
     }
-df-new = neuf
+df-new = nouvelle
 df-cursed = emportée par la Malédiction
 df-attack-on = Attaque : { $name }
 df-leads = mène

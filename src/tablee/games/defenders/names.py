@@ -67,7 +67,8 @@ class Naming:
         """A place with its article, where the language needs one."""
         if self.lang != "fr":
             return self.places[place.id]
-        return place.article + ("" if place.article.endswith("'") else " ") + self.places[place.id]
+        article = "l’" if place.article == "l'" else f"{place.article} "
+        return article + self.places[place.id]
 
     def _names(self, entries: Any) -> Table:
         return {one.id: self._say(one.name) for one in entries}

@@ -184,7 +184,7 @@ event-setup-rejected = Card set aside: { $dark }.
 
 ## Log: Daytime
 
-event-turn-began = Turn { $turn }: the day begins for { $seat }.
+event-turn-began = Turn { $turn }: { $seat } begins a new day.
     .you = Turn { $turn }: your day begins.
 event-bonus =
     { $actions ->

@@ -184,8 +184,8 @@ event-setup-rejected = Carte mise de côté : { $dark }.
 
 ## Journal : Journée
 
-event-turn-began = Tour { $turn } : le jour se lève pour { $seat }.
-    .you = Tour { $turn } : le jour se lève pour vous.
+event-turn-began = Tour { $turn } : { $seat } entame sa Journée.
+    .you = Tour { $turn } : votre Journée commence.
 event-bonus =
     { $actions ->
         [one] { $seat } reçoit une action supplémentaire.
@@ -682,11 +682,11 @@ why-DOR-3-5 = Deux fois par tour au plus : vous avez entendu assez de rumeurs.
 why-DOR-4-1 = Choisissez d’abord où vous allez.
     .to = Aucune route ne mène directement vers { $place }.
     .foot = Aucun Lieu adjacent ne vous est ouvert.
-why-DOR-4-2 = Il vous faut une carte au cheval, et un Lieu où aller.
+why-DOR-4-2 = Il vous faut une carte qui montre un cheval, et un Lieu où aller.
     .to = Trop loin pour un cheval : { $location } est à plus de deux routes.
-why-DOR-4-3 = Il vous faut une carte à l’aigle, et un Lieu où aller.
+why-DOR-4-3 = Il vous faut une carte qui montre un aigle, et un Lieu où aller.
     .to = Trop loin pour un aigle : { $location } est à plus de quatre routes.
-why-DOR-4-4 = Il vous faut une carte au Portail, et un Lieu où aller.
+why-DOR-4-4 = Il vous faut une carte qui montre un Portail, et un Lieu où aller.
     .card = Cette carte ne paie pas ce déplacement : { $card }.
     .to = Ni votre carte ni un Portail Magique ne mènent vers { $place }.
 why-DOR-4-5 = Il vous faut un Portail Magique ici et un autre ailleurs.

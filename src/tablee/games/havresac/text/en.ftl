@@ -108,12 +108,12 @@ event-captured = { $seat } captures { a-creature } on { $cell }.
     .you = You capture { a-creature } on { $cell }.
 event-repaired =
     { $villages ->
-        [one] { $seat } repairs the village on { $cell }, a first one.
+        [one] { $seat } repairs the village on { $cell }: the first one.
        *[other] { $seat } repairs the village on { $cell }: { $villages } in all.
     }
     .you =
         { $villages ->
-            [one] You repair the village on { $cell }, a first one.
+            [one] You repair the village on { $cell }: the first one.
            *[other] You repair the village on { $cell }: { $villages } in all.
         }
 event-chest-opened = { $seat } opens the chest on { $cell } and finds an object: { $object }.

@@ -154,11 +154,11 @@ event-rewarded =
     }
 event-reward-lost =
     { $life ->
-        [0] { $guardian } ne peut pas avoir plus de mana : { $mana } PM de perdu.
+        [0] { $guardian } ne peut pas avoir plus de mana : { $mana } PM en trop.
        *[other]
             { $mana ->
-                [0] { $guardian } ne peut pas avoir plus de vie : { $life } PV de perdu.
-               *[other] { $guardian } ne peut avoir ni plus de vie ni plus de mana : { $life } PV et { $mana } PM de perdus.
+                [0] { $guardian } ne peut pas avoir plus de vie : { $life } PV en trop.
+               *[other] { $guardian } ne peut avoir ni plus de vie ni plus de mana : { $life } PV et { $mana } PM en trop.
             }
     }
 event-life-taken =
