@@ -237,10 +237,10 @@ def test_coming_back_from_elsewhere(person: Open) -> None:
     by_code.get_by_role("button", name="Enter a link or code").click()
     field = by_code.get_by_role("dialog").get_by_role("textbox")
     field.fill("AAAA-BBBB-CCCC-DDDD-EEEE")
-    by_code.get_by_role("button", name="Go on").click()
+    by_code.get_by_role("button", name="Continue").click()
     expect(by_code.get_by_text("Nobody has this code.")).to_be_visible()
     field.fill(code)
-    by_code.get_by_role("button", name="Go on").click()
+    by_code.get_by_role("button", name="Continue").click()
     for page in (by_link, by_code):
         expect(page.get_by_role("button", name="Ann")).to_be_visible()
         page.locator(f"a[href='/table/{table}']").click()
