@@ -164,8 +164,8 @@ event-caught-up = { $seat } catches up and takes { $tile } from { $slot }.
 
 ## Log: playing tiles
 
-event-turn-began = It is up to { $seat } to play.
-    .you = It is up to you to play.
+event-turn-began = { $seat } is next to play.
+    .you = It is your turn.
 event-discarded = { $seat } discards { $tile } for a coin, a potion and a Key.
     .you = You discard { $tile } for a coin, a potion and a Key.
 event-reinforced =
@@ -280,8 +280,8 @@ prompt-select_card = { $seat }, choose a selection card in secret.
 prompt-catch_up_take = { $seat }, take one of the tiles that are left.
     .you = Take one of the tiles that are left.
     .wait = { $seat } is taking one of the tiles that are left.
-prompt-turn_action = { $seat }, it is up to you: play { $tile } or discard it.
-    .you = It is up to you: play { $tile } or discard it.
+prompt-turn_action = { $seat }, play { $tile } or discard it.
+    .you = Play { $tile } or discard it.
     .wait = { $seat } is deciding what becomes of { $tile }.
 prompt-after_action = { $seat }, play a Quest or end your turn.
     .you = Play a Quest or end your turn.
@@ -306,18 +306,18 @@ prompt-choose_gain = { $seat }, { $tile } brings several rewards: choose the one
 
 prompt-heroes = A hero is dealt.
 prompt-fill = A new tile is turned up on the board.
-prompt-first_player = The first player is drawn by lot.
+prompt-first_player = The first player is chosen at random.
 prompt-deal_quests = A Quest is dealt.
 
 ## Refusals
 
 why-TOG-1-10 = A hero is dealt: it can only be one that nobody has received.
-why-TOG-1-15 = The first player is drawn by lot among those who may begin.
+why-TOG-1-15 = The first player is chosen at random among those who may begin.
 why-TOG-2-3 = This is not for you to decide now: wait for your turn.
 why-TOG-3-1 = First choose a selection card.
 why-TOG-3-2 = There is no { $slot } on this board: with 2 or 3 players it ends at slot 6.
 why-TOG-3-7 = First take one of the tiles that are left on the board.
-    .take = There is no tile on { $slot } any more.
+    .take = There is no tile left on { $slot }.
 why-TOG-4-1 = First deal with the tile you took: play it or discard it.
 why-TOG-4-5 =
     .play = You lack the coins or potions that this tile costs.

@@ -128,7 +128,7 @@ event-bag-empty = The bag of { $seat } is empty: this adventure is over.
 ## Log: glory, recruitment and the end of a day
 
 event-glory-part = { $seat }: { $glory } glory from { $part }.
-    .you = You make { $glory } glory from { $part }.
+    .you = You gain { $glory } glory from { $part }.
 event-glory = { $seat } has { $glory } glory in all: { $gold } gold and { $points } VP.
     .you = You have { $glory } glory in all: { $gold } gold and { $points } VP.
 event-recruited = { $seat } recruits { a-guardian } for { $gold } gold.
@@ -211,14 +211,14 @@ prompt-offer = { $seat }, you need not wait: recruit what is plentiful, or finis
 
 ## Chance
 
-prompt-faces = A guardian tile is turned to its day or its night.
+prompt-faces = A guardian tile is turned to its day or its night face.
 prompt-scout = The Scout reveals a card.
 prompt-draw = A guardian is drawn from a bag.
 prompt-chest = A chest is opened.
 
 ## Refusals
 
-why-HAV-1-2 = A coin decides: the tile shows its day or its night.
+why-HAV-1-2 = A coin decides: the tile shows its day or its night face.
 why-HAV-2-3 = This is not for you to decide now: the phase ends when everybody has finished.
 why-HAV-3-1 = The Scout reveals a card: it can only be one that nobody has seen.
 why-HAV-4-1 = A guardian is drawn: it can only be one that is in the bag.
@@ -235,7 +235,7 @@ why-HAV-6-8 = The Thief by night cannot get to { $cell }: he runs straight ahead
 why-HAV-6-10 = First choose whether the Priestess moves or takes a guardian's place.
 why-HAV-6-11 = First choose whose place the Priestess takes.
     .relieve = On { $cell } there is no guardian whose place she could take.
-why-HAV-6-13 = Only a Priestess by night does this, with a guardian of her row or column who is no Priestess: not on { $cell }.
+why-HAV-6-13 = Only a Priestess by night does this, with a guardian of her row or column who is not a Priestess: not on { $cell }.
 why-HAV-6-17 =
     .shoot = No shot at { $cell }: a Huntress hits the first monster on a clear line, nobody else shoots.
     .bow = The Bow cannot hit { $cell }: it needs the first monster on a clear line.
@@ -250,10 +250,10 @@ why-HAV-7-3 = You have no such object: each serves once.
 why-HAV-7-6 = Boots are of no use to the Thief by night.
 why-HAV-7-9 = You have no Sword to fight your way to { $cell }.
 why-HAV-7-15 = First choose whether an object helps your guardian.
-    .use = This would not open any more spaces to your guardian: { $object }.
+    .use = This would not open up more spaces for your guardian: { $object }.
     .storm = No Sword is needed for { $cell }, or none would help.
 why-HAV-9-2 = Recruit a guardian or finish.
-    .recruit = You cannot recruit { a-guardian }: your gold does not suffice, or the reserve has none left.
+    .recruit = You cannot recruit { a-guardian }: you do not have enough gold, or the reserve has none left.
 why-HAV-9-6 = Players before you could still take the last of them: wait before you recruit { a-guardian }.
 
 ## End of the game
