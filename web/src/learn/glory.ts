@@ -202,7 +202,7 @@ const course: Course = {
       id: 'quests',
       title: { en: 'Next time: Quests', fr: 'Les Quêtes' },
       text: {
-        en: 'This game leaves them out. With Quests everyone keeps two secret tiles, dear but rich, to play besides the tile of a round. You can add them when you open a table.',
+        en: 'This game leaves them out. With Quests everyone keeps two secret tiles, dear but rich, to play in addition to the tile of a round. You can add them when you open a table.',
         fr: 'Cette partie s’en passe. Avec les Quêtes, chacun garde deux tuiles secrètes, chères mais riches, à jouer en plus de la tuile d’un tour. On les ajoute en ouvrant une table.',
       },
       at: 'select_card',

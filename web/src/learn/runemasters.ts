@@ -107,7 +107,7 @@ const course: Course = {
       id: 'mark',
       title: { en: 'The white die', fr: 'Le dé blanc' },
       text: {
-        en: 'White is no weak point: it pays for the mark of your guardian. Use it now, or keep it for charging.',
+        en: 'White is never a weak point: it pays for the mark of your guardian. Use it now, or keep it for charging.',
         fr: 'Le blanc n’est jamais un point faible : il paie la marque de votre gardien. Utilisez-le, ou gardez-le pour charger.',
       },
       at: 'actions',

@@ -20,7 +20,7 @@ refused = Not possible: { $reason }
 meanwhile = Meanwhile { $player } may: { $actions }
 not-now = '{ $text }' is not possible now.
 rule-says = Rule { $rule }: { $text }
-no-such-action = '{ $text }' is no action of this game: actions look like '{ $example }'.
+no-such-action = '{ $text }' is not an action of this game: actions look like '{ $example }'.
 no-such-rule = There is no rule '{ $rule }': ids run from { $first } to { $last }.
 
 ## Commands while playing

@@ -396,7 +396,7 @@ event-lured = A gemstone lures { the-creature } to space { $place }.
 event-changed = { a-creature.start } changes in the great cave. It comes out as something worse: { $into }.
 event-shield-taken =
     { $free ->
-        [0] { the-creature.start } takes a defence space: none is free any more.
+        [0] { the-creature.start } takes the last free defence space.
         [one] { the-creature.start } takes a defence space: one is still free.
        *[other] { the-creature.start } takes a defence space: { $free } are still free.
     }
@@ -719,8 +719,8 @@ prompt-share =
 prompt-choose = { $seat }, choose for all how the legend goes on.
     .you = Choose for all how the legend goes on.
     .wait = { $seat } chooses how the legend goes on.
-prompt-name_hero = { $seat }, name for all the hero who is meant.
-    .you = Name for all the hero who is meant.
+prompt-name_hero = { $seat }, choose, for the whole group, which hero it is.
+    .you = Choose, for the whole group, which hero it is.
     .wait = { $seat } names a hero.
 prompt-offer = { $seat }, you may do free actions at any time.
     .you = You may do free actions at any time.
