@@ -51,6 +51,9 @@ def test_declarations(game_id: str) -> None:
     assert len(game.events.names) == len(set(game.events.names)) > 0
     for option in game.options:
         assert option.default in option.values
+    assert len({preset.id for preset in game.presets}) == len(game.presets)
+    for preset in game.presets:
+        assert preset.options.items() <= game.settle_options(preset.options, game.seats[0]).items()
     for verb in game.space.verbs:
         for domain in verb.domains:
             assert domain.ids, f"{verb.name} can never be said: {domain.name} is empty"

@@ -145,6 +145,9 @@ def test_every_option_and_value_has_a_name(game_id: str, lang: str):
         assert sentence(text.describe("option", option.id))
         names = [text.option_value(option.id, value) for value in option.values]
         assert len(set(names)) == len(names)
+    for preset in loaded(game_id).presets:
+        assert text.piece("preset", preset.id)[0].isupper()
+        assert sentence(text.describe("preset", preset.id))
 
 
 @games

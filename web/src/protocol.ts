@@ -31,6 +31,7 @@ export interface Protocol {
   Ping: Ping;
   Pong: Pong;
   Position: Position;
+  PresetInfo: PresetInfo;
   Problem: Problem;
   Question: Question;
   React: React;
@@ -173,6 +174,7 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
+  presets?: PresetInfo[];
 }
 /**
  * A setting of a new table.
@@ -181,6 +183,15 @@ export interface OptionInfo {
   id: string;
   values: string[];
   default: string;
+}
+/**
+ * A set-up the rulebook names: values for some options of a new table.
+ */
+export interface PresetInfo {
+  id: string;
+  options: {
+    [k: string]: string;
+  };
 }
 /**
  * Everything the page needs to speak about a game in one language.

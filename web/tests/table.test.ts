@@ -121,6 +121,28 @@ describe('the pace of the board', () => {
     expect(store.behind).toBe(false);
   });
 
+  it('never takes a question away for what others do beside it', () => {
+    const mine = decision([hit, end], { id: 1 });
+    begin([mine]);
+    update(2, null, [mine]);
+    update(3, null, [mine]);
+    expect(store.behind).toBe(false);
+    expect(store.decision?.id).toBe(1);
+    store.choose(end);
+    update(4, null, [decision([end], { id: 4 })]);
+    update(5, null, [decision([end], { id: 4 })]);
+    expect(store.decision?.id).toBe(4);
+    expect(entryShown()).toBe(5);
+  });
+
+  it('still shows in turn what others do while the reader only may act', () => {
+    const offer = decision([hit], { id: 1, kind: 'offer' });
+    begin([offer]);
+    update(2, null, [offer]);
+    update(3, null, [offer]);
+    expect(entryShown()).toBe(2);
+  });
+
   it('asks only once the board has caught up', () => {
     begin();
     update(2);

@@ -32,6 +32,14 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Preset:
+    """A set-up the rulebook names, such as that of a first game: values for some options."""
+
+    id: str
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True)
 class Choice:
     """One legal action, with the pieces it is about as (domain, id) pairs: what a board makes clickable."""
 
@@ -85,6 +93,8 @@ class Game:
     reactions: bool = False
     """Whether seats are asked out of their turn if they want to react: see `let_pass`."""
     options: tuple[Option, ...]
+    presets: tuple[Preset, ...] = ()
+    """Set-ups the rulebook names, offered to whoever opens a table."""
     filled_in: tuple[str, ...] = ()
     """Options that are no choice of the host: texts the table fills in by `seat_options`."""
     space: ActionSpace

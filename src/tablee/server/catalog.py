@@ -10,7 +10,7 @@ from tablee.core.game import Game
 from tablee.games import GAMES, load
 from tablee.server.bots import bot_names
 from tablee.server.errors import Trouble
-from tablee.server.protocol import GameInfo, GameText, OptionInfo, Rule
+from tablee.server.protocol import GameInfo, GameText, OptionInfo, PresetInfo, Rule
 from tablee.text import LANGS, rules_index, rules_introduction
 from tablee.text.messages import typeset
 
@@ -57,7 +57,8 @@ class Catalog:
             return GameInfo(id, False, cooperative, list(seats), [], [])
         game = self.game(id)
         options = [OptionInfo(o.id, list(o.values), o.default) for o in game.options]
-        return GameInfo(id, True, game.cooperative, list(game.seats), options, bot_names())
+        presets = [PresetInfo(p.id, dict(p.options)) for p in game.presets]
+        return GameInfo(id, True, game.cooperative, list(game.seats), options, bot_names(), presets)
 
     def _text(self, id: str, lang: str) -> GameText:
         """Everything the page needs to speak about a game in one language."""

@@ -305,6 +305,13 @@ class OptionInfo(Message):
     default: str
 
 
+class PresetInfo(Message):
+    """A set-up the rulebook names: values for some options of a new table."""
+
+    id: str
+    options: dict[str, str]
+
+
 class GameInfo(Message):
     """A game of the lobby; `ready` is false for those still to come."""
 
@@ -314,6 +321,7 @@ class GameInfo(Message):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
+    presets: list[PresetInfo] = []
 
 
 class Rule(Message):

@@ -93,7 +93,7 @@ def test_sums_over_all_tiles() -> None:
     assert half_keys == {0: 10, 1: 10, 2: 10, 3: 12}
     sizes = {1: 18, 2: 20, 3: 15}
     assert {age: round(connectors[age] / sizes[age], 1) for age in sizes} == {1: 3.6, 2: 3.0, 3: 2.5}
-    assert costs == {"combat": 58, "magic": 44, "potion": 6, "coin": 88}
+    assert costs == {"combat": 59, "magic": 44, "potion": 6, "coin": 89}
     assert gains == {
         "combat": 13, "magic": 13, "potion": 37, "coin": 79, "prestige": 362, "key": 7, "first_player": 3,
     }  # fmt: skip
@@ -107,7 +107,7 @@ def test_sums_over_all_tiles() -> None:
         ("were_ram", "combat 2 magic 1", "6 prestige", "", "--ko"),
         ("squire", "combat 1 coin 1", "1 combat; 1 prestige", "2 prestige", "oook"),
         ("market", "coin 1", "", "", "gggg"),
-        ("bounty_hunter", "", "1 coin x monster; 1 potion x monster", "2 prestige", "oooo"),
+        ("bounty_hunter", "combat 1 coin 1", "1 coin x monster; 1 potion x monster", "2 prestige", "oooo"),
         ("griffin", "combat 2 magic 3", "7 prestige", "1 key", "ok--"),
         ("arena", "coin 1", "", "", "ggg-"),
         ("queen", "coin 3", "2 prestige; 1 first_player; END 2 prestige x character", "2 prestige", "o-oo"),

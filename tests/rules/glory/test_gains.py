@@ -215,7 +215,7 @@ def test_multipliers_see_what_the_keys_of_the_placement_brought() -> None:
 
 @pytest.mark.rule("TOG-7.17")
 def test_a_multiplier_of_zero_gives_nothing() -> None:
-    told = turn("bounty_hunter").play("0: play", "0: put 0,1")
+    told = turn("bounty_hunter", stock="1/0/1/0").play("0: play", "0: put 0,1")
     assert gained(told) == []
     told = turn("inn", hand=("q_patron",), stock="4/0/2/0").play("0: quest q_patron", "0: put 0,1")
     assert gained(told) == []
@@ -298,7 +298,7 @@ def test_a_hero_satisfies_any_but_no_kind() -> None:
 def test_a_connection_pays_only_when_it_is_made() -> None:
     """Tiles laid elsewhere do not trigger connections that exist, met or not."""
     area = ("market -1,0", "lost_purse 0,-1", "scholar -1,-1")
-    table = turn("bounty_hunter", *area, hero="barbarian")
+    table = turn("bounty_hunter", *area, hero="barbarian", stock="1/0/1/0")
     told = table.play("0: play", "0: put 0,1")
     assert gained(told) == []
     assert [line for line in told if "market" in line] == []

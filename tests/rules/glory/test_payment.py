@@ -14,8 +14,8 @@ COST = {tile: BOX.cost[i * 4 : i * 4 + 4] for i, tile in enumerate(BOX.tiles)}
 @pytest.mark.rule("TOG-4.4")
 def test_a_cost_has_at_most_two_elements_and_may_be_nothing() -> None:
     assert {sum(1 for n in cost if n) for cost in COST.values()} == {0, 1, 2}
-    table = turn("bounty_hunter")
-    assert table.play("0: play") == ["paid seat=0 tile=bounty_hunter coins=0 potions=0"]
+    table = turn("lost_purse")
+    assert table.play("0: play") == ["paid seat=0 tile=lost_purse coins=0 potions=0"]
 
 
 @pytest.mark.rule("TOG-4.5", "TOG-4.6", "TOG-4.9", "TOG-4.10", "TOG-4.12")
@@ -38,6 +38,7 @@ def test_a_cost_has_at_most_two_elements_and_may_be_nothing() -> None:
         ("griffin", "0/5/9/1", "0/3/9/1"),  # combat to spare does not replace magic
         ("griffin", "0/5/1/9", "0/4/1/9"),
         ("squire", "3/4/0/0", "2/3/0/0"),
+        ("bounty_hunter", "1/0/1/0", "0/0/1/0"),
     ],
 )
 def test_payment(tile: str, stock: str, left: str) -> None:

@@ -111,6 +111,10 @@ class Table:
         """The cells or kinds a seat may choose with a verb."""
         return {text.partition(" ")[2] for text in self.legal(seat) if text.partition(" ")[0] == verb}
 
+    def objects(self, seat: int = 0) -> set[str]:
+        """The objects a seat may use before its guardian sets out."""
+        return self.targets("use", seat)
+
     def refused(self, text: str, seat: int = 0) -> str:
         """The rule that forbids an action; it must not be legal."""
         action = GAME.space.parse(text)

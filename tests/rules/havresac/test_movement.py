@@ -305,9 +305,9 @@ def test_nobody_must_use_a_feather() -> None:
     guardians = {"7,5": "guide", "10,2": "druid", "10,1": "guide"}
     given: dict[str, Any] = {"creatures": {**creatures, "9,1": "fox", "11,1": "fox"}, "guardians": guardians}
     table = adventure("thief", objects={"feather": 1, "boots": 1}, **given)
-    assert table.legal() == ["walk", "use feather"]  # boots would not help
+    assert table.legal() == ["stuck", "use feather"]  # boots would not help
     assert table.refused("use boots") == "HAV-7.15"
-    told = table.act("walk")
+    told = table.act("stuck")
     assert told == ["stuck seat=0 guardian=thief"]
     assert table.player()["objects"] == {"boots": 1, "feather": 1}
     for night in ("", "thief"):
@@ -344,7 +344,7 @@ def test_a_day_priestess_whom_only_a_feather_helps_may_move() -> None:
     table = adventure("priestess", creatures=creatures, guardians=guardians, objects={"feather": 1})
     assert table.legal() == ["move", "swap"]
     table.act("move")
-    assert table.legal() == ["walk", "use feather"]
+    assert table.legal() == ["stuck", "use feather"]
 
 
 @pytest.mark.rule("HAV-5.20", "HAV-D12", "HAV-D13")
@@ -390,7 +390,7 @@ def test_the_rule_told_is_the_one_that_forbids() -> None:
         expected = "HAV-5.11" if creature == "pig" else "HAV-5.3"
         assert adventure("warrior", night="warrior", **given).refused("to 1,2") == expected
     # Other questions answer with their own rule.
-    assert adventure("thief", objects={"feather": 1}).refused("to 7,4") == "HAV-7.15"
+    assert adventure("druid", objects={"feather": 1}).refused("use feather") == "HAV-7.15"
     table = adventure("huntress", creatures={"6,4": "fox"})
     table.act("to 6,5")
     assert table.refused("to 7,4") == "HAV-4.6"

@@ -53,13 +53,13 @@ def test_the_thief_who_finds_it_cannot_use_it(what: str) -> None:
 @pytest.mark.rule("HAV-7.2")
 def test_the_second_of_a_kind_is_ready_although_the_first_is_fresh() -> None:
     table = adventure("thief", "warrior", objects={"boots": 1})
-    table.act("walk", "to 5,4")
+    table.act("to 5,4")
     table.play("chance: find boots")
     assert table.player()["objects"] == {"boots": 2}
     table.draw("warrior")
-    assert table.legal() == ["walk", "use boots"]
+    assert table.objects() == {"boots"}
     table.act("use boots")
-    assert table.legal() == ["walk", "use boots"]
+    assert table.objects() == {"boots"}
 
 
 @pytest.mark.rule("HAV-7.3")
@@ -68,7 +68,7 @@ def test_an_object_is_used_once_and_kept_until_then() -> None:
     told = table.act("use boots")
     assert told == ["object-used seat=0 object=boots"]
     assert table.kind() == "destination"
-    assert table.refused("use boots") == "HAV-5.3"
+    assert table.refused("use boots") == "HAV-7.3"
     table.act("to 7,4")
     table.draw("warrior")
     assert table.kind() == "destination"
@@ -122,8 +122,6 @@ def test_boots_add_two_steps_each(boots: int) -> None:
     table = adventure("warrior", objects={"boots": 2})
     for _ in range(boots):
         table.act("use boots")
-    if table.kind() == "objects":
-        table.act("walk")
     # (4,4) and (5,3) are four cells away, (5,2) is five.
     cells = table.targets("to")
     assert ("4,4" in cells) == ("5,3" in cells) == (boots > 0)
@@ -138,7 +136,7 @@ def test_boots_count_for_this_guardian_only_and_not_for_a_night_thief() -> None:
     table.draw("warrior")
     assert "5,3" not in table.targets("to")
     table = adventure("thief", night="thief", objects={"boots": 2, "feather": 1})
-    assert table.legal() == ["walk", "use feather"]
+    assert table.objects() == {"feather"}
     assert table.refused("use boots") == "HAV-7.6"
 
 
@@ -247,7 +245,7 @@ def test_anybody_shoots_with_a_bow(kind: str) -> None:
 @pytest.mark.rule("HAV-7.11", "HAV-R17")
 def test_a_feather_makes_a_guardian_walk_like_a_day_druid() -> None:
     table = adventure("thief", objects={"feather": 1})
-    assert table.legal() == ["walk", "use feather"]
+    assert table.objects() == {"feather"}
     told = table.act("use feather")
     assert told == ["object-used seat=0 object=feather"]
     assert "7,2" in table.targets("to")
@@ -278,9 +276,9 @@ def test_a_feather_makes_a_guardian_walk_like_a_day_druid() -> None:
 @pytest.mark.rule("HAV-7.11", "HAV-7.15")
 def test_a_day_druid_is_not_offered_a_feather() -> None:
     table = adventure("druid", objects={"feather": 1})
-    assert table.kind() == "destination"
+    assert table.objects() == set()
     table = adventure("druid", objects={"feather": 1, "boots": 1})
-    assert table.legal() == ["walk", "use boots"]
+    assert table.objects() == {"boots"}
     assert table.refused("use feather") == "HAV-7.15"
 
 
@@ -364,9 +362,9 @@ def test_objects_are_offered_only_where_they_help() -> None:
     table = adventure(
         "huntress", night="huntress", objects={"boots": 1, "sword": 1}, creatures=ring, guardians=inner
     )
-    assert table.kind() == "destination"  # one step reaches the whole ring already
+    assert table.objects() == set()  # one step reaches the whole ring already
     table = adventure("huntress", night="huntress", objects={"boots": 1, "sword": 1}, creatures=ring)
-    assert table.legal() == ["walk", "use boots"]
+    assert table.objects() == {"boots"}
     table.act("use boots")
     assert table.targets("storm") == set(ring)
     assert table.targets("to") == {"7,4", "8,5", "7,6", "6,5", "7,5"}
@@ -379,16 +377,31 @@ def test_after_a_feather_boots_are_offered_for_what_they_add_to_it() -> None:
     guardians = {"7,5": "guide", "10,2": "druid", "10,1": "guide"}
     objects = {"boots": 1, "feather": 1}
     table = adventure("warrior", objects=objects, creatures=ring, guardians=guardians)
-    assert table.legal() == ["walk", "use feather"]
+    assert table.objects() == {"feather"}
     table.act("use feather")
-    assert table.legal() == ["walk", "use boots"]
+    assert table.objects() == {"boots"}
     # Tents all over the board: four steps with the feather lead everywhere, and boots no further.
     tents = ["2,2", "6,1", "8,1", "12,2", "2,8", "6,9", "8,9", "12,8"]
     table = adventure("druid", night="druid", objects=objects, tents=tents)
     assert "use feather" in table.legal()
     table.act("use feather")
-    assert table.kind() == "destination"
+    assert table.objects() == set()
     assert len(table.targets("to")) == 117
+
+
+@pytest.mark.rule("HAV-D11", "HAV-D12")
+def test_nobody_is_asked_about_an_object() -> None:
+    """Boots and feather lie beside the guardian: choosing a space is one answer, and leaves them unused."""
+    table = adventure("warrior", "thief", objects={"boots": 1, "feather": 1})
+    assert table.kind() == "destination"
+    assert table.objects() == {"boots"}  # the forest is as near as it is far
+    table.act("to 7,4")
+    assert table.player()["objects"] == {"boots": 1, "feather": 1}
+    assert table.chance_kind() == "draw"
+    table.draw("thief")
+    table.act("use boots", "use feather")
+    assert table.kind() == "destination"
+    assert table.objects() == set()
 
 
 @pytest.mark.rule("HAV-7.16")
@@ -399,10 +412,10 @@ def test_objects_belong_to_one_player_and_one_play() -> None:
     player = {"bag": {"thief": 2}, "opened": ["2,1"], "unopened": rest, "objects": {"feather": 1}}
     table.patch(p0=player, p1={"bag": {"warrior": 1}})
     table.draw("thief", "warrior")
-    assert table.legal(0) == ["walk", "use feather"]
-    assert table.kind(1) == "destination"
-    assert table.refused("use feather", 1) == "HAV-5.3"
-    table.play("0: walk", "0: to 7,4")
+    assert table.objects(0) == {"feather"}
+    assert table.objects(1) == set()
+    assert table.refused("use feather", 1) == "HAV-7.3"
+    table.play("0: to 7,4")
     assert table.state.to_act() == [CHANCE]
     assert table.legal(0) == []  # between two plays
     table.play("chance: draw thief", "0: use feather", "1: to 7,4")

@@ -53,7 +53,7 @@ def test_any_number_of_any_kinds_one_at_a_time_or_none() -> None:
     table.act("done")
     assert table.player()["bag"] == {**START_BAG, "guide": 3, "druid": 1, "huntress": 1}
     table = recruiting({"gold": 20})
-    assert table.refused("walk") == table.refused("draw guide") == table.refused("hammer 13,9") == "HAV-9.2"
+    assert table.refused("stuck") == table.refused("draw guide") == table.refused("hammer 13,9") == "HAV-9.2"
     assert table.legal()[0] == "done"
     told = table.act("done")
     assert told[0] == "recruiting-done seat=0 gold=20"

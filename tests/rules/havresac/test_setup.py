@@ -180,12 +180,23 @@ def test_the_scout_matters_for_ties_only() -> None:
 @pytest.mark.rule("HAV-12.4", "HAV-D6", "HAV-13.3")
 def test_the_other_options() -> None:
     options = {option.id: option for option in GAME.options}
-    assert options["solo_goal"].values == ("50", "60", "70", "80")
+    assert options["solo_goal"].values == ("bronze", "silver", "gold")
     assert options["scout"].values == ("1", "2", "3", "4")
     assert options["tile_faces"].default == "random"
     assert options["board_face"].default == "summer"
-    for goal in (50, 60, 70, 80):
-        assert fresh(1, solo_goal=str(goal)).dump()["options"]["goal"] == goal
+    for board, goals in {"summer": (70, 76, 81), "winter": (66, 72, 78)}.items():
+        for name, goal in zip(options["solo_goal"].values, goals, strict=True):
+            table = fresh(1, board_face=board, solo_goal=name)
+            assert table.dump()["options"]["goal"] == goal
+
+
+@pytest.mark.rule("HAV-12.2")
+def test_the_first_game_of_the_book_is_a_preset() -> None:
+    [preset] = GAME.presets
+    assert preset.id == "first_game"
+    dump = fresh(2, **preset.options).dump()
+    assert dump["options"]["board"] == "summer"
+    assert dump["options"]["faces"] == ["day"] * 6
 
 
 @pytest.mark.rule("HAV-1.12", "HAV-D7", "HAV-R3", "HAV-C2")

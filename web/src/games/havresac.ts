@@ -57,7 +57,6 @@ const THINGS: Record<string, IconName> = {
 
 const VERBS: Record<string, IconName> = {
   move: 'footprint',
-  walk: 'footprint',
   to: 'footprint',
   swap: 'holy-symbol',
   relieve: 'holy-symbol',
@@ -115,7 +114,6 @@ const RULES: Record<string, string> = {
   'verb move': 'HAV-6.10',
   'verb swap': 'HAV-6.11',
   'verb relieve': 'HAV-6.11',
-  'verb walk': 'HAV-7.15',
   'verb use': 'HAV-7.15',
   'verb to': 'HAV-5.3',
   'verb storm': 'HAV-7.9',

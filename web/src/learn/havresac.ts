@@ -133,8 +133,8 @@ const course: Course = {
       id: 'objects',
       title: { en: 'Objects', fr: 'Les objets' },
       text: {
-        en: 'An object helps any guardian, once: boots and feather before moving, a sword against a monster, bow, net and hammer after moving. The game offers it when it can help.',
-        fr: 'Un objet aide n’importe quel gardien, une fois : bottes et plume avant le trajet, l’épée contre un monstre, arc, filet et marteau après. Le jeu le propose quand il peut servir.',
+        en: 'An object helps any guardian, once: boots and feather before moving, a sword against a monster, bow, net and hammer after moving. Those that can help stand beside the guardian: press one if you want it.',
+        fr: 'Un objet aide n’importe quel gardien, une fois : bottes et plume avant le trajet, l’épée contre un monstre, arc, filet et marteau après. Ceux qui peuvent servir sont à côté du gardien : touchez-en un si vous le voulez.',
       },
       when: (view, seat) => {
         const kingdom = kingdomOf(view, seat);

@@ -197,16 +197,25 @@ export class TableStore {
     clearTimeout(this.#timer);
     const next = this.#queue[0];
     if (!next) return;
+    const beside = this.#leavesMine(next.position);
     const wait = this.#nextShow - Date.now();
-    if (wait > 0) {
+    if (wait > 0 && !beside) {
       this.#timer = setTimeout(() => this.#showNext(), wait);
       return;
     }
     this.#queue.shift();
     this.fresh = next.events;
     this.shown = next.position;
-    this.#nextShow = Date.now() + PACES[settings.pace] * this.beats(next.events);
+    if (!beside) this.#nextShow = Date.now() + PACES[settings.pace] * this.beats(next.events);
     this.#showNext();
+  }
+
+  /** Others act while the reader's question stays the same: shown at once, for nothing may take it away meanwhile. */
+  #leavesMine(next: Position): boolean {
+    return (this.shown?.decisions ?? []).some(
+      (open) =>
+        open.kind !== 'offer' && next.decisions.some(({ seat, id }) => seat === open.seat && id === open.id),
+    );
   }
 
   #flush(): void {

@@ -51,9 +51,7 @@ const keys = (container: Element) =>
 describe('the board', () => {
   it('was recorded with every kind of question', () => {
     const kinds = [...new Set(cases.map(({ decision }) => decision.kind))].toSorted();
-    expect(kinds).toEqual(
-      ['abilities', 'destination', 'objects', 'offer', 'priestess', 'recruit', 'relief'].toSorted(),
-    );
+    expect(kinds).toEqual(['abilities', 'destination', 'offer', 'priestess', 'recruit', 'relief'].toSorted());
   });
 
   it('has a place for every answer, but for the one button of the prompt line', () => {
@@ -70,10 +68,41 @@ describe('the board', () => {
           first?.[0] !== 'cell' ||
           decision.choices.findIndex((one) => one.targets[0]?.[1] === first[1]) === i,
       );
-      const wanted = firsts.map((choice) => choice.text).filter((one) => one !== 'done');
+      const wanted = firsts
+        .filter(({ verb }) => verb !== 'done' && verb !== 'use')
+        .map((choice) => choice.text);
       expect(keys(container).toSorted()).toEqual(wanted.toSorted());
       unmount();
     }
+  });
+
+  it('offers objects that help beside the guardian, and says why where they do not', async () => {
+    const helped = cases.find(({ decision }) => decision.choices.some(({ verb }) => verb === 'use'));
+    if (!helped) throw new Error('recorded with objects in use');
+    const { view, decision } = helped;
+    const onchoose = vi.fn();
+    const onwhy = vi.fn();
+    const offered = decision.choices.filter(({ verb }) => verb === 'use');
+    for (const [part, size] of [
+      [Side, 'desktop'],
+      [Dock, 'phone'],
+    ] as const) {
+      const { container, unmount } = render(part, {
+        props: props({ view, decision, size, seat: decision.seat, onchoose, onwhy }),
+      });
+      expect(keys(container)).toEqual(offered.map((choice) => choice.text));
+      const [button] = at(container, '[data-aid]');
+      if (button) await userEvent.click(button);
+      expect(onchoose).toHaveBeenLastCalledWith(offered[0]);
+      unmount();
+    }
+    const vain = { ...decision, choices: decision.choices.filter(({ verb }) => verb !== 'use') };
+    const { container } = render(Side, {
+      props: props({ view, decision: vain, seat: decision.seat, onwhy }),
+    });
+    const [useless] = at(container, '[data-aid]');
+    if (useless) await userEvent.click(useless);
+    expect(onwhy).toHaveBeenLastCalledWith(offered[0]?.text);
   });
 
   it('sends what is pressed, by mouse and by keyboard', async () => {

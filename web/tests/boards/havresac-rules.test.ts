@@ -344,7 +344,7 @@ describe('the reading of views', () => {
   it('gives each choice a cell or a button', () => {
     for (const { decision } of cases) {
       const cells = cellSpots(decision).flatMap(({ choices }) => choices);
-      const sold = decision.choices.filter(({ verb }) => verb === 'recruit');
+      const sold = decision.choices.filter(({ verb }) => verb === 'recruit' || verb === 'use');
       expect(cells.length + deeds(decision).length + sold.length).toBe(decision.choices.length);
       for (const tool of toolsOf(decision)) {
         for (const { choices } of cellSpots(decision, tool)) expect(choices[0].verb).toBe(tool);

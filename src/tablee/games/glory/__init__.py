@@ -13,7 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, cast
 
-from tablee.core.game import BadOption, Game, Json, Option, Outcome
+from tablee.core.game import BadOption, Game, Json, Option, Outcome, Preset
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.games.glory import dump as dumps
@@ -40,6 +40,7 @@ class GloryGame(Game):
     cooperative = False
     decision_kinds = DECISIONS
     filled_in = ("letters",)
+    presets = (Preset("first_game", {"quests": "no"}),)  # TOG-1.6
     hints = hints
 
     def __init__(self, content: Content) -> None:

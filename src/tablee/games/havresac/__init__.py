@@ -13,21 +13,29 @@ from pathlib import Path
 from typing import Any, cast
 
 from tablee.core.events import Event
-from tablee.core.game import Game, Json, Option, Outcome
+from tablee.core.game import Game, Json, Option, Outcome, Preset
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.games.havresac import dump as dumps
 from tablee.games.havresac import happenings, hints, view
 from tablee.games.havresac.content import Content
 from tablee.games.havresac.happenings import all_happenings
-from tablee.games.havresac.ids import DAY, ENDINGS, FACES, GOAL_MISSED, GUARDIANS, MAX_SEATS, NIGHT, NOTHING
+from tablee.games.havresac.ids import (
+    DAY,
+    ENDINGS,
+    FACES,
+    GOAL_MISSED,
+    GOALS,
+    GUARDIANS,
+    MAX_SEATS,
+    NIGHT,
+    NOTHING,
+)
 from tablee.games.havresac.notation import make_domains, make_events, make_space
 from tablee.games.havresac.procs import DECISIONS, PROCS
 from tablee.games.havresac.scoring import final_score, winners
 from tablee.games.havresac.setup import new_game
 from tablee.games.havresac.state import Havresac
-
-GOALS = ("50", "60", "70", "80")
 
 
 class HavresacGame(Game):
@@ -40,6 +48,7 @@ class HavresacGame(Game):
     decision_kinds = DECISIONS
     rare = ("stuck",)  # HAV-R34 these boards leave hardly anybody without a way
     sensible_once_in = 23
+    presets = (Preset("first_game", {"board_face": "summer", "tile_faces": "all_day"}),)  # HAV-12.2
     all_happenings = all_happenings()
     hints = hints
 
@@ -52,7 +61,7 @@ class HavresacGame(Game):
             Option("tile_faces", ("random", "all_day", "all_night", "chosen"), "random"),
             *(Option(f"face_{guardian}", tuple(FACES), FACES[DAY]) for guardian in GUARDIANS),
             Option("scout", tuple(str(i + 1) for i in range(MAX_SEATS)), "1"),
-            Option("solo_goal", GOALS, GOALS[1]),
+            Option("solo_goal", tuple(GOALS), GOALS[0]),
         )
         self.space = make_space(self.box)
         self.events = make_events()
@@ -68,14 +77,15 @@ class HavresacGame(Game):
             "all_night": [NIGHT] * len(GUARDIANS),
             "chosen": [FACES.index(settled[f"face_{guardian}"]) for guardian in GUARDIANS],
         }
+        board = self.box.boards.index(settled["board_face"])
         s = new_game(
             self.box,
             PROCS,
             seats,
-            self.box.boards.index(settled["board_face"]),
+            board,
             plans[settled["tile_faces"]],
             (int(settled["scout"]) - 1) % seats,
-            int(settled["solo_goal"]),
+            self.box.goals[board * len(GOALS) + GOALS.index(settled["solo_goal"])],
         )
         s.settle()
         return s

@@ -28,7 +28,6 @@ from tablee.games.havresac.ids import (
     P_CHEST,
     P_DESTINATION,
     P_GUARDIAN,
-    P_OBJECTS,
     P_PRIESTESS,
     P_RELIEF,
     PRIESTESS,
@@ -40,7 +39,6 @@ from tablee.games.havresac.ids import (
     TO,
     USE,
     VILLAGE,
-    WALK,
 )
 from tablee.games.havresac.movement import BY_SWORD, FREE, adds_cells, can_step, destinations
 from tablee.games.havresac.state import KINDS, OBJECT_KINDS, Havresac, add
@@ -49,8 +47,6 @@ MOVING = 0
 STAYING = 1
 """What the decision of a Day Priestess hands back: she moves, or she has taken somebody's place."""
 SET_ASIDE = -1
-FEATHERED = 100
-"""What a feather adds to the number of steps that `objects` hands back."""
 
 
 class Adventure(Proc[Havresac]):
@@ -106,17 +102,13 @@ class PlayGuardian(Proc[Havresac]):
                 s.call(Frame(P_PRIESTESS, who=f.who, what=f.what))  # HAV-4.4
         elif f.pc == 2:
             if s.result == MOVING:
-                s.result = s.box.movement[s.face(f.what)]
-                if s.owns(f.who, BOOTS) or s.owns(f.who, FEATHER):
-                    s.call(Frame(P_OBJECTS, who=f.who, what=f.what, n=s.result))
+                s.call(Frame(P_DESTINATION, who=f.who, what=f.what, n=s.box.movement[s.face(f.what)]))
             elif s.result == SET_ASIDE:
                 s.done()
             else:  # HAV-6.12 no arrival effect; HAV-7.13 objects may follow
-                f.pc = 4
+                f.pc = 3
                 f.where = s.result - STAYING
         elif f.pc == 3:
-            s.call(Frame(P_DESTINATION, who=f.who, what=f.what, n=s.result))
-        elif f.pc == 4:
             f.where = s.result
             if f.where == SET_ASIDE:
                 s.done()
@@ -191,88 +183,45 @@ class Relief(Proc[Havresac]):
         put_down(s, seat, cell)
 
 
-class UseObjects(Proc[Havresac]):
-    """D11 Boots and feather, declared before moving, as long as they open further cells (HAV-7.15).
-
-    `n` is the number of steps, `where` 0 once a feather is used. Hands back the steps, and the feather.
-    """
-
-    def run(self, s: Havresac, f: Frame) -> None:
-        if len(self.legal(s, f, f.who)) > 1:
-            s.ask(f.who)
-        else:
-            self._end(s, f)
-
-    def legal(self, s: Havresac, f: Frame, seat: int) -> list[int]:
-        out = [WALK]
-        feathered = f.where == 0
-        boots = s.owns(seat, BOOTS) > 0 and not s.box.straight[s.face(f.what)]  # HAV-7.6
-        feather = s.owns(seat, FEATHER) > 0 and not feathered
-        if boots or feather:
-            now = destinations(s, seat, f.what, f.n, feathered)
-            if boots and adds_cells(now, destinations(s, seat, f.what, f.n + BOOTS_STEPS, feathered)):
-                out.append(USE + BOOTS)
-            if feather and adds_cells(now, destinations(s, seat, f.what, f.n, True)):
-                out.append(USE + FEATHER)
-        return out
-
-    def explain(self, s: Havresac, f: Frame, seat: int, a: int) -> str:
-        if not WALK <= a < TO:
-            return self.rule
-        if a in self.legal(s, f, seat):
-            return ""
-        if a == USE + BOOTS and s.box.straight[s.face(f.what)]:
-            return "HAV-7.6"
-        return "HAV-7.15" if s.owns(seat, a - USE) else "HAV-7.2"
-
-    def apply(self, s: Havresac, f: Frame, seat: int, a: int) -> None:
-        if a == WALK:
-            self._end(s, f)
-            return
-        use_object(s, seat, a - USE)
-        if a == USE + BOOTS:
-            f.n += BOOTS_STEPS
-        else:
-            f.where = 0
-
-    def _end(self, s: Havresac, f: Frame) -> None:
-        s.done(f.n + (FEATHERED if f.where == 0 else 0))
-
-
 class Destination(Proc[Havresac]):
-    """D12 Any cell in reach of any start point; `n` is the number of steps, with the feather.
+    """D12 Any cell in reach of any start point; D11 until it sets out, boots and a feather lie beside it.
 
-    HAV-5.19 Nobody need use a sword: where all cells ask for one, the guardian may be set aside instead; D14
-    without any cell it is. Hands back the cell, or SET_ASIDE.
+    HAV-7.15 They are offered while they open further cells, and nobody is asked about them: whoever picks a
+    cell goes without. HAV-5.19 Nobody need use an object: where every cell asks for a sword or a feather, the
+    guardian may be set aside instead; D14 without any cell it is. `n` is the number of steps, `where` 0 once
+    a feather is used. Hands back the cell, or SET_ASIDE.
     """
 
     def run(self, s: Havresac, f: Frame) -> None:
-        if can_step(s, f.who, f.what, f.n >= FEATHERED):
+        if can_step(s, f.who, f.what, f.where == 0 or s.owns(f.who, FEATHER) > 0):
             s.ask(f.who)
         else:
             s.done(SET_ASIDE)
             set_aside(s, f.who, f.what)
 
     def legal(self, s: Havresac, f: Frame, seat: int) -> list[int]:
-        marks = destinations(s, f.who, f.what, f.n % FEATHERED, f.n >= FEATHERED)
-        out: list[int] = []
+        marks = destinations(s, f.who, f.what, f.n, f.where == 0)
+        out = [USE + what for what in (BOOTS, FEATHER) if helps(s, f, what, marks)]
+        if FREE not in marks:
+            out.insert(0, STUCK)
         storms: list[int] = []
         for cell, mark in enumerate(marks):
             if mark == FREE:
                 out.append(TO + cell)
             elif mark == BY_SWORD:
                 storms.append(STORM + cell)
-        return out + storms if out else [STUCK, *storms]
+        return out + storms
 
     def explain(self, s: Havresac, f: Frame, seat: int, a: int) -> str:
-        if a != STUCK and not TO <= a < STORM + CELLS:
+        if a != STUCK and not USE <= a < STORM + CELLS:
             return self.rule
-        feathered = f.n >= FEATHERED
-        marks = destinations(s, seat, f.what, f.n % FEATHERED, feathered)
+        marks = destinations(s, seat, f.what, f.n, f.where == 0)
         if a == STUCK:
             return "HAV-5.19" if FREE in marks else ""
+        if a < TO:
+            return unhelpful(s, f, a - USE, marks)
         if a < STORM:
-            return "" if marks[a - TO] == FREE else barred(s, seat, f.what, a - TO, feathered)
+            return "" if marks[a - TO] == FREE else barred(s, seat, f.what, a - TO, f.where == 0)
         if marks[a - STORM] == BY_SWORD:
             return ""
         return "HAV-7.15" if s.owns(seat, SWORD) else "HAV-7.9"
@@ -282,12 +231,41 @@ class Destination(Proc[Havresac]):
             s.done(SET_ASIDE)
             set_aside(s, seat, f.what)
             return
+        if a < TO:
+            use_object(s, seat, a - USE)
+            if a == USE + BOOTS:
+                f.n += BOOTS_STEPS
+            else:
+                f.where = 0
+            return
         cell = a - TO if a < STORM else a - STORM
         s.done(cell)
         if a >= STORM:
             use_object(s, seat, SWORD)
         put_down(s, seat, cell)
         s.emit(E_MOVED, seat, f.what, cell)
+
+
+def helps(s: Havresac, f: Frame, what: int, marks: list[int]) -> bool:
+    """HAV-7.15 Whether boots or a feather open a further cell to a guardian that has those marked."""
+    if s.owns(f.who, what) == 0:
+        return False
+    if what == BOOTS:
+        if s.box.straight[s.face(f.what)]:  # HAV-7.6
+            return False
+        return adds_cells(marks, destinations(s, f.who, f.what, f.n + BOOTS_STEPS, f.where == 0))
+    return f.where != 0 and adds_cells(marks, destinations(s, f.who, f.what, f.n, True))
+
+
+def unhelpful(s: Havresac, f: Frame, what: int, marks: list[int]) -> str:
+    """The rule that keeps boots or a feather from being used now; empty if they may be."""
+    if helps(s, f, what, marks):
+        return ""
+    if what == BOOTS and s.box.straight[s.face(f.what)]:
+        return "HAV-7.6"
+    if s.owns(f.who, what):
+        return "HAV-7.15"
+    return "HAV-7.2" if s.fresh[f.who] == what else "HAV-7.3"
 
 
 def barred(s: Havresac, seat: int, kind: int, cell: int, feathered: bool) -> str:

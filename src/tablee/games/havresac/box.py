@@ -55,6 +55,7 @@ class Box:
         self.chest_vp = 0
         self.cup_glory = 0
         self.tents = 0
+        self.goals: list[int] = []  # board * 3 + goal: the score to reach alone
         self.ranks: list[str] = []
         self.rank_from: list[int] = []
         self.domains: dict[str, Domain] = {}

@@ -19,6 +19,7 @@ from tablee.games.havresac.ids import (
     FACES,
     FAIRY,
     FOREST,
+    GOALS,
     GUARDIANS,
     HEIGHT,
     LAKE,
@@ -125,6 +126,14 @@ class Rank(Entry, frozen=True, kw_only=True, rename={"least": "from"}):
     least: Amount
 
 
+class Goal(Entry, frozen=True, kw_only=True):
+    """A score to reach alone, for each board."""
+
+    id: Literal["bronze", "silver", "gold"]
+    name: Words
+    vp: dict[Literal["summer", "winter"], Amount]
+
+
 class GuardianFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """`guardians.toml`."""
 
@@ -160,6 +169,7 @@ class TrackFile(Entry, frozen=True, kw_only=True):
     cup_glory: Amount
     tents: Amount
     creature: list[Creature]
+    goal: list[Goal]
     rank: list[Rank]
 
 
@@ -302,6 +312,14 @@ class Content:
         box.chest_vp = tracks.chest_vp
         box.cup_glory = tracks.cup_glory
         box.tents = tracks.tents
+        given: dict[str, dict[str, int]] = {goal.id: dict(goal.vp) for goal in tracks.goal}
+        if list(given) != GOALS or len(tracks.goal) != len(GOALS):
+            raise ContentError(f"tracks.toml: goal: {', '.join(GOALS)} are needed once, in this order")
+        for name in GOALS:
+            missing = [board for board in box.boards if board not in given[name]]
+            if missing:
+                raise fault("tracks.toml", name, f"vp: {missing[0]} is missing", self.folder)
+        box.goals = [given[name][board] for board in box.boards for name in GOALS]
         box.ranks = [rank.id for rank in tracks.rank]
         box.rank_from = [rank.least for rank in tracks.rank]
 
@@ -321,8 +339,14 @@ class Content:
                 "card": {one.id: getattr(one.name, lang) for one in self.cards},
                 "board": {one.id: getattr(one.name, lang) for one in self.boards},
                 "rank": {one.id: getattr(one.name, lang) for one in self.tracks.rank},
+                "solo_goal": {one.id: self._goal_name(one, lang) for one in self.tracks.goal},
             }
         return out
+
+    def _goal_name(self, goal: Goal, lang: str) -> str:
+        """A goal with its score on each board, in the order of the boards."""
+        scores = " / ".join(str(goal.vp[board.id]) for board in self.boards)
+        return f"{getattr(goal.name, lang)}, {scores} {'PV' if lang == 'fr' else 'VP'}"
 
     def catalogue(self) -> Json:
         """What is printed on boards, tiles, cards and tracks, for whoever draws them."""

@@ -8,15 +8,12 @@ from tablee.core.rng import Rng
 from tablee.core.state import CHANCE
 from tablee.games.havresac.adventure import relievable
 from tablee.games.havresac.ids import (
-    BOOTS,
     DONE,
-    FEATHER,
     GUARDIANS,
     OBJECTS,
     P_ABILITIES,
     P_CHEST,
     P_DESTINATION,
-    P_OBJECTS,
     P_RECRUIT,
     P_RELIEF,
 )
@@ -56,17 +53,12 @@ def in_play(s: Havresac, seat: int) -> bool:
     f = s.question(seat)
     if f.proc == P_ABILITIES or f.proc == P_RELIEF:
         return True
-    if f.proc != P_OBJECTS and f.proc != P_DESTINATION:
+    if f.proc != P_DESTINATION:
         return False
     face = s.face(f.what)
     if f.n != s.box.movement[face] or f.where == 0:
         return True  # an object is in use
-    if s.box.relieves[face] and relievable(s, seat):
-        return True  # she has chosen to move
-    if f.proc == P_OBJECTS:
-        return False
-    boots = s.owns(seat, BOOTS) > 0 and not s.box.straight[face]
-    return boots or s.owns(seat, FEATHER) > 0  # he has chosen to walk without
+    return s.box.relieves[face] > 0 and len(relievable(s, seat)) > 0  # she has chosen to move
 
 
 def best_line(s: Havresac, seat: int) -> float:

@@ -80,14 +80,16 @@ GOAL_REACHED: Final = 2
 GOAL_MISSED: Final = 3
 ENDINGS: Final = ["", "scored", "goal_reached", "goal_missed"]
 
+# What a player alone may aim at.
+GOALS: Final = ["bronze", "silver", "gold"]
+
 # Actions: the base of each verb.
 MOVE: Final = 0
 SWAP: Final = 1
 STUCK: Final = 2
 DONE: Final = 3
-WALK: Final = 4  # move without a further object
-USE: Final = 5  # boots, feather
-TO: Final = 7  # cell
+USE: Final = 4  # boots, feather
+TO: Final = 6  # cell
 STORM: Final = TO + CELLS  # cell, with a sword
 RELIEVE: Final = STORM + CELLS  # cell
 CALL: Final = RELIEVE + CELLS  # cell
@@ -112,11 +114,10 @@ P_ADVENTURE: Final = 4
 P_GUARDIAN: Final = 5
 P_PRIESTESS: Final = 6
 P_RELIEF: Final = 7
-P_OBJECTS: Final = 8
-P_DESTINATION: Final = 9
-P_CHEST: Final = 10
-P_ABILITIES: Final = 11
-P_RECRUIT: Final = 12
+P_DESTINATION: Final = 8
+P_CHEST: Final = 9
+P_ABILITIES: Final = 10
+P_RECRUIT: Final = 11
 
 # Events of the log, by their place in `notation.make_events`.
 E_FACE_TURNED: Final = 0

@@ -36,7 +36,6 @@ def make_space(box: Box) -> ActionSpace:
         (ids.SWAP, "swap", []),
         (ids.STUCK, "stuck", []),
         (ids.DONE, "done", []),
-        (ids.WALK, "walk", []),
         (ids.USE, "use", [Domain("object", ids.OBJECTS[:2])]),
         (ids.TO, "to", cell),
         (ids.STORM, "storm", cell),

@@ -13,7 +13,6 @@ from tablee.games.havresac.adventure import (
     PlayGuardian,
     PriestessChoice,
     Relief,
-    UseObjects,
 )
 from tablee.games.havresac.recruitment import Recruit
 from tablee.games.havresac.round import Round, Scout
@@ -31,7 +30,6 @@ def make_procs() -> list[Proc[Any]]:
         PlayGuardian("guardian"),
         PriestessChoice("priestess", "HAV-6.10", forced=False),
         Relief("relief", "HAV-6.11"),
-        UseObjects("objects", "HAV-7.15", forced=False),
         Destination("destination", "HAV-5.3"),
         OpenChest("chest", "HAV-7.1"),
         Abilities("abilities", "HAV-4.6", forced=False),
@@ -41,5 +39,5 @@ def make_procs() -> list[Proc[Any]]:
 
 PROCS: list[Proc[Any]] = make_procs()
 
-DECISIONS: tuple[str, ...] = ("priestess", "relief", "objects", "destination", "abilities", "recruit")
-"""The questions to players: D9 to D12, D15 and D16 of the specification."""
+DECISIONS: tuple[str, ...] = ("priestess", "relief", "destination", "abilities", "recruit")
+"""The questions to players: D9, D10, D11 with D12, D15 and D16 of the specification."""

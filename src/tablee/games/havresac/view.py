@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.games.havresac.adventure import FEATHERED
 from tablee.games.havresac.dump import counts
 from tablee.games.havresac.ids import (
     CELLS,
@@ -19,7 +18,6 @@ from tablee.games.havresac.ids import (
     OBJECTS,
     P_ABILITIES,
     P_DESTINATION,
-    P_OBJECTS,
     PHASES,
     VILLAGES,
 )
@@ -110,8 +108,6 @@ def _stride(s: Havresac, seat: int) -> Json | None:
     if not s.lines or not s.lines[seat]:
         return None
     f = s.lines[seat][-1]
-    if f.proc == P_OBJECTS:
-        return {"steps": f.n, "feather": f.where == 0}
     if f.proc == P_DESTINATION:
-        return {"steps": f.n % FEATHERED, "feather": f.n >= FEATHERED}
+        return {"steps": f.n, "feather": f.where == 0}
     return None

@@ -2,12 +2,13 @@ import type { BoardModule } from '$src/boards';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import Line from './Line.svelte';
+import { beats } from './marks';
 import { brief, note, wishes } from './notes';
 import './palette.css';
 import Side from './Side.svelte';
 
 const scores = true;
 
-export { Board, Dock, Line, Side, brief, note, scores, wishes };
+export { Board, Dock, Line, Side, beats, brief, note, scores, wishes };
 
-({ Board, Dock, Line, Side, brief, note, scores, wishes }) satisfies BoardModule;
+({ Board, Dock, Line, Side, beats, brief, note, scores, wishes }) satisfies BoardModule;

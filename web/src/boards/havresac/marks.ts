@@ -26,6 +26,10 @@ export const gains = (events: readonly Event[], seat: number): Gain[] =>
     return icon ? [{ cell: args.cell ?? '', icon, delay: i * 260 }] : [];
   });
 
+/** Others recruit at the same time as the reader: nobody waits for it to be shown. */
+export const beats = (events: readonly Event[]): number =>
+  events.length > 0 && events.every(({ kind }) => kind === 'recruited' || kind === 'recruiting-done') ? 0 : 1;
+
 /** The cell a guardian came to last. */
 export const lastMove = (events: readonly Event[], seat: number): string | null =>
   of(events, seat).findLast(({ kind }) => kind === 'moved' || kind === 'swapped')?.args.cell ?? null;

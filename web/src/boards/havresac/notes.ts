@@ -9,7 +9,7 @@ import { catalogueOf, GUARDIANS, tileFace, type View } from './view';
 import { reach } from './walk';
 
 /** Actions that a player may expect although they are not possible now, so that the table can say why. */
-export function wishes(view: View, decision: Decision): Choice[] {
+export function wishes(_: View, decision: Decision): Choice[] {
   if (isShop(decision)) {
     return GUARDIANS.map((kind) => ({
       text: `recruit ${kind}`,
@@ -17,11 +17,7 @@ export function wishes(view: View, decision: Decision): Choice[] {
       targets: [['guardian', kind]],
     }));
   }
-  const kingdom = view.kingdoms[decision.seat];
-  if (decision.kind !== 'objects' || !kingdom) return [];
-  return ['boots', 'feather']
-    .filter((what) => (kingdom.objects[what] ?? 0) > 0)
-    .map((what) => ({ text: `use ${what}`, verb: 'use', targets: [['object', what]] }));
+  return [];
 }
 
 /** The second line of a choice: what it brings. */

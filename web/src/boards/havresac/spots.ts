@@ -1,4 +1,5 @@
 import type { Choice, Decision } from '$src/protocol';
+import { ready, type Kingdom } from './view';
 
 export const target = (choice: Choice, domain: string) =>
   choice.targets.find(([d]) => d === domain)?.[1] ?? '';
@@ -29,9 +30,26 @@ export function cellSpots(decision: Decision | null, tool: string | null = null)
   return [...found.values()];
 }
 
-/** Choices without a cell: the buttons under the map. Guardians to recruit are in the shop. */
+/** Elsewhere than under the map: guardians to recruit are in the shop, objects that help beside the guardian. */
+const ELSEWHERE: readonly string[] = ['recruit', 'use'];
+
+/** Choices without a cell: the buttons under the map. */
 export const deeds = (decision: Decision | null): Choice[] =>
-  (decision?.choices ?? []).filter(({ verb, targets }) => verb !== 'recruit' && targets[0]?.[0] !== 'cell');
+  (decision?.choices ?? []).filter(
+    ({ verb, targets }) => !ELSEWHERE.includes(verb) && targets[0]?.[0] !== 'cell',
+  );
+
+/** What could help a guardian on its way; without a choice where it would open no further space (HAV-7.15). */
+export const aids = (kingdom: Kingdom, decision: Decision): { what: string; choice: Choice | null }[] =>
+  decision.kind === 'destination'
+    ? ['boots', 'feather']
+        .filter((what) => ready(kingdom, what) > 0)
+        .map((what) => ({
+          what,
+          choice:
+            decision.choices.find((one) => one.verb === 'use' && target(one, 'object') === what) ?? null,
+        }))
+    : [];
 
 /** The tools among the choices, in their order. */
 export const toolsOf = (decision: Decision | null): string[] => [

@@ -116,6 +116,8 @@ place =
 
 ## Options of a new game
 
+preset-first_game = First game
+    .text = The set-up of the rulebook for a first game: without Quests.
 option-quests = Play with Quests
     .text = Every player holds two secret Quests to play alongside the tiles; for experienced players.
 option-quests-no = no

@@ -124,6 +124,8 @@ place =
 
 ## Options d’une nouvelle partie
 
+preset-first_game = Première partie
+    .text = La mise en place de la règle pour une première partie : sans les Quêtes.
 option-quests = Jouer avec les Quêtes
     .text = Chacun tient deux Quêtes secrètes à jouer en plus des tuiles ; pour joueurs expérimentés.
 option-quests-no = non

@@ -31,6 +31,8 @@ a-creature = a { $creature }
 
 ## Options of a new game
 
+preset-first_game = First game
+    .text = The set-up of the rulebook for a first game: summer, all tiles by day.
 option-board_face = Board
     .text = The map of every kingdom; winter has more forests and lakes.
 option-board_face-summer = summer
@@ -72,11 +74,7 @@ option-scout-2 = seat 2
 option-scout-3 = seat 3
 option-scout-4 = seat 4
 option-solo_goal = Solo goal
-    .text = The score you must reach if you play alone.
-option-solo_goal-50 = 50 VP, Companion
-option-solo_goal-60 = 60 VP, Guardian
-option-solo_goal-70 = 70 VP, Captain
-option-solo_goal-80 = 80 VP, Hero
+    .text = The score to reach if you play alone, in summer / in winter.
 
 ## Log: set-up and scouting
 
@@ -167,7 +165,6 @@ choice-swap = Take a guardian's place
 choice-stuck = Set the guardian aside
     .asked = Set { the-guardian } aside
 choice-done = Finish
-choice-walk = Without an object
 choice-use = Use the { $object }
 choice-to = Go to { $cell }
 choice-storm = Use a Sword: go to { $cell }
@@ -193,9 +190,6 @@ prompt-priestess = { $seat }, choose whether { the-guardian } moves or takes a g
 prompt-relief = { $seat }, choose the guardian whose place { the-guardian } takes.
     .you = Choose the guardian whose place { the-guardian } takes.
     .wait = { $seat } is choosing whose place { the-guardian } takes.
-prompt-objects = { $seat }, choose whether an object helps { the-guardian } on the way.
-    .you = Choose whether an object helps { the-guardian } on the way.
-    .wait = { $seat } is choosing an object for { the-guardian }.
 prompt-destination = { $seat }, choose where { the-guardian } goes.
     .you = Choose where { the-guardian } goes.
     .wait = { $seat } is moving { the-guardian }.
@@ -249,7 +243,7 @@ why-HAV-7-2 = You have no such object ready: what a Thief finds serves from the 
 why-HAV-7-3 = You have no such object: each serves once.
 why-HAV-7-6 = Boots are of no use to the Thief by night.
 why-HAV-7-9 = You have no Sword to fight your way to { $cell }.
-why-HAV-7-15 = First choose whether an object helps your guardian.
+why-HAV-7-15 =
     .use = This would not open up more spaces for your guardian: { $object }.
     .storm = No Sword is needed for { $cell }, or none would help.
 why-HAV-9-2 = Recruit a guardian or finish.

@@ -44,6 +44,8 @@ a-creature = { $creature-id ->
 
 ## Options d’une nouvelle partie
 
+preset-first_game = Première partie
+    .text = La mise en place de la règle pour une première partie : l’été, toutes les tuiles de jour.
 option-board_face = Plateau
     .text = La carte de tous les royaumes ; l’hiver a plus de Forêts et de Lacs.
 option-board_face-summer = été
@@ -85,11 +87,7 @@ option-scout-2 = place 2
 option-scout-3 = place 3
 option-scout-4 = place 4
 option-solo_goal = Objectif solo
-    .text = Le score à atteindre si vous jouez seul.
-option-solo_goal-50 = 50 PV, Compagnon
-option-solo_goal-60 = 60 PV, Gardien
-option-solo_goal-70 = 70 PV, Capitaine
-option-solo_goal-80 = 80 PV, Héros
+    .text = Le score à atteindre si vous jouez seul, en été / en hiver.
 
 ## Journal : mise en place et éclaireur
 
@@ -180,7 +178,6 @@ choice-swap = Prendre la place d’un Gardien
 choice-stuck = Mettre le Gardien de côté
     .asked = Mettre { the-guardian } de côté
 choice-done = Terminer
-choice-walk = Sans Objet
 choice-use = Utiliser { $object-id ->
     [boots] les
    *[other] la
@@ -209,9 +206,6 @@ prompt-priestess = { $seat }, choisissez si { the-guardian } se déplace ou pren
 prompt-relief = { $seat }, choisissez le Gardien dont { the-guardian } prend la place.
     .you = Choisissez le Gardien dont { the-guardian } prend la place.
     .wait = { $seat } choisit le Gardien dont { the-guardian } prend la place.
-prompt-objects = { $seat }, choisissez si un Objet aide { the-guardian } en chemin.
-    .you = Choisissez si un Objet aide { the-guardian } en chemin.
-    .wait = { $seat } choisit un Objet pour { the-guardian }.
 prompt-destination = { $seat }, choisissez où va { the-guardian }.
     .you = Choisissez où va { the-guardian }.
     .wait = { $seat } déplace { the-guardian }.
@@ -265,7 +259,7 @@ why-HAV-7-2 = Vous n’avez pas cet Objet sous la main : ce qu’un Voleur trou
 why-HAV-7-3 = Vous n’avez pas cet Objet : chacun sert une seule fois.
 why-HAV-7-6 = Les Bottes ne servent à rien au Voleur de nuit.
 why-HAV-7-9 = Vous n’avez pas d’Épée pour forcer la { $cell }.
-why-HAV-7-15 = Choisissez d’abord si un Objet aide votre Gardien.
+why-HAV-7-15 =
     .use = Cela n’ouvrirait aucune case de plus à votre Gardien : { $object }.
     .storm = Aucune Épée n’est nécessaire pour la { $cell }, ou aucune n’y suffirait.
 why-HAV-9-2 = Recrutez un Gardien ou terminez.
