@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentResource
 from fluent.syntax import ast, visitor
@@ -159,12 +160,19 @@ def hard_days(game: Game) -> list[State]:
     """Days of Havresac that chance games hardly ever see.
 
     Amid monsters a Thief has no way but by a sword, a Priestess none at all; by night he needs no boots, and
-    a Huntress scores. There are fairies for a net and foxes for a bow, and a Druid needs no feather. Four
-    rich players want the same guardians. Alone, the goal is within reach.
+    a Huntress scores. There are fairies for a net and foxes for a bow, and a Druid needs no feather. A Thief
+    has no way but to a chest, with a net or a hammer in it that does not serve him yet. Four rich players
+    want the same guardians. Alone, the goal is within reach.
     """
     foxes = dict.fromkeys(("7,4", "6,5", "8,5", "7,6"), "fox")
     fairies = dict.fromkeys(("7,4", "6,5", "8,5", "7,6", "7,2", "7,8"), "fairy")
     afar = dict.fromkeys(("5,5", "9,5", "7,2", "7,8"), "fox")
+    way: dict[str, Any] = {
+        "creatures": foxes | dict.fromkeys(("4,5", "5,6", "5,3", "4,4", "6,4"), "fox"),
+        "guardians": {"5,5": "guide"},
+        "objects": {"bow": 1},
+        "unopened": {"net": 5, "hammer": 5},
+    }
     out: list[State] = []
     for seats, day, faces, kingdom in (
         (1, 5, "all_day", {"creatures": foxes, "bag": {"thief": 1}, "objects": {"sword": 1}}),
@@ -174,6 +182,7 @@ def hard_days(game: Game) -> list[State]:
         (1, 5, "all_day", {"creatures": fairies, "bag": {"guide": 1}, "objects": {"net": 1}}),
         (1, 5, "all_day", {"bag": {"druid": 1}, "objects": {"boots": 1, "feather": 1}}),
         (1, 5, "all_day", {"creatures": afar, "bag": {"guide": 3}, "objects": {"bow": 1}}),
+        (1, 5, "all_day", way | {"bag": {"thief": 1}}),
         (4, 1, "all_day", {"gold": 60}),
     ):
         s = game.setup({"tile_faces": faces}, seats)

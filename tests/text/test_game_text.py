@@ -224,6 +224,9 @@ def say_everything(game_id: str, lang: str) -> Iterator[str]:
         yield text.option(option.id)
         yield text.describe("option", option.id)
         yield from (text.option_value(option.id, value) for value in option.values)
+    for preset in game.presets:
+        yield text.piece("preset", preset.id)
+        yield text.describe("preset", preset.id)
     for domain in domains(game_id):
         yield from (text.piece(domain.name, id) for id in domain.ids)
         yield from (text.describe(domain.name, id) or "nothing" for id in domain.ids)

@@ -263,9 +263,7 @@ def unhelpful(s: Havresac, f: Frame, what: int, marks: list[int]) -> str:
         return ""
     if what == BOOTS and s.box.straight[s.face(f.what)]:
         return "HAV-7.6"
-    if s.owns(f.who, what):
-        return "HAV-7.15"
-    return "HAV-7.2" if s.fresh[f.who] == what else "HAV-7.3"
+    return "HAV-7.15" if s.owns(f.who, what) else "HAV-7.3"
 
 
 def barred(s: Havresac, seat: int, kind: int, cell: int, feathered: bool) -> str:

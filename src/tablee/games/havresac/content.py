@@ -312,14 +312,14 @@ class Content:
         box.chest_vp = tracks.chest_vp
         box.cup_glory = tracks.cup_glory
         box.tents = tracks.tents
-        given: dict[str, dict[str, int]] = {goal.id: dict(goal.vp) for goal in tracks.goal}
+        given: dict[str, Goal] = {goal.id: goal for goal in tracks.goal}
         if list(given) != GOALS or len(tracks.goal) != len(GOALS):
             raise ContentError(f"tracks.toml: goal: {', '.join(GOALS)} are needed once, in this order")
         for name in GOALS:
-            missing = [board for board in box.boards if board not in given[name]]
+            missing = [board.id for board in self.boards if board.id not in given[name].vp]
             if missing:
                 raise fault("tracks.toml", name, f"vp: {missing[0]} is missing", self.folder)
-        box.goals = [given[name][board] for board in box.boards for name in GOALS]
+        box.goals = [given[name].vp[board.id] for board in self.boards for name in GOALS]
         box.ranks = [rank.id for rank in tracks.rank]
         box.rank_from = [rank.least for rank in tracks.rank]
 
