@@ -16,7 +16,7 @@ from tests.browser.table import assert_no_scroll, choices, press_tile, ready, un
 pytestmark = pytest.mark.timeout(300)
 
 FIRST = ["welcome", "prompt", "hero", "cards", "goals", "narrator", "hours", "move", "stop"]
-SECOND = ["strength", "fight", "snow", "together", "end", "sunrise", "things", "fire", "free"]
+SECOND = ["strength", "fight", "round", "snow", "together", "end", "sunrise", "things", "fire", "free"]
 DEEDS = {"hero": "choose thorn", "move": "move 10", "stop": "stop", "fight": "fight", "end": "end_day"}
 BETWEEN = ("start", "decline", "withdraw", "no", "stop", "end_turn")
 """What is answered while no lesson is shown. What may be done while others play is left alone."""
@@ -43,6 +43,8 @@ class Learner(Guide):
         assert_no_scroll(self.page)
         if shown == "cards":
             self.read()
+        if shown == "round":
+            return self.fight()
         if shown not in DEEDS:
             return super().do()
         ready(self.page)
@@ -53,6 +55,22 @@ class Learner(Guide):
         self.player.answer(deed)
         until([self.page], lambda: self.lesson != shown, f"lesson {shown} does not end")
         return None
+
+    def fight(self) -> None:
+        """The lesson stays until the fight is over: round after round, then the reward."""
+        while self.lesson == "round":
+            ready(self.page)
+            answer = next(
+                text
+                for text in ("start", "keep", "withdraw", *choices(self.page))
+                if text in choices(self.page)
+            )
+            self.player.answer(answer)
+            until(
+                [self.page],
+                lambda: self.lesson != "round" or bool(choices(self.page)),
+                "the fight stands still",
+            )
 
     def rest(self) -> None:
         """Until the learner is on turn again: a game begun then shares no luck with a thinking bot."""
@@ -85,7 +103,7 @@ def test_all_lessons(person: Open) -> None:
     done = guide.stored()["done"]
     guide.keep(open_record(page, beside_a_gor()), done)
     page.goto(guide.address)
-    assert guide.walk(SECOND[-1]) == dict(zip(SECOND, range(10, 19), strict=True))
+    assert guide.walk(SECOND[-1]) == dict(zip(SECOND, range(10, 20), strict=True))
     expect(page.locator("section.guide")).to_have_count(0)
     assert sorted(guide.stored()["done"]) == sorted(FIRST + SECOND)
 

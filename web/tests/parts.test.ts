@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completedBy, currentStep, missedAt, progress, type Step } from '$src/learn/course';
+import { completedBy, currentStep, guidedAt, keep, missedAt, numberOf, type Step } from '$src/learn/course';
 import { age, day } from '$lib/time';
 import { sections } from '$lib/log';
 import { blocks, inlines, plainText } from '$lib/markdown';
@@ -222,16 +222,28 @@ describe('the guided game', () => {
     expect(currentStep(course, new Set(course.map((step) => step.id)), null)).toBeUndefined();
   });
 
-  it('waits for no lesson that may never come, but shows it whenever it does', () => {
+  it('says goodbye even where luck or the learner leaves lessons out', () => {
+    const course = [...steps, last];
+    const sight = { view: {}, seat: 0 };
+    const most = new Set(['hello', 'end', 'wait']);
+    expect(currentStep(course, most, null, { ...sight, enough: true })?.id).toBe('last');
+    expect(currentStep(course, most, decision([choice('hit red')]), { ...sight, enough: true })?.id).toBe(
+      'hit',
+    );
+    expect(currentStep(course, most, null, { ...sight, over: true })?.id).toBe('over');
+    expect(currentStep(course, new Set(['last']), null, { ...sight, over: true })).toBeUndefined();
+    expect(currentStep(course, new Set(['over']), null, { ...sight, over: true })).toBeUndefined();
+  });
+
+  it('waits for no lesson that may never come, but shows it whenever it does, without a number', () => {
     const rare: Step = { id: 'rare', title: words, text: words, at: 'actions', offers: 'rare', maybe: true };
     const course = [...steps, rare, last];
     const most = new Set(steps.map((step) => step.id));
     expect(currentStep(course, most, null)?.id).toBe('last');
-    expect(progress(course, most, new Set([...most, 'last']))).toEqual({ step: 5, all: 5 });
     const all = new Set([...most, 'last']);
     expect(currentStep(course, all, decision([choice('end')]))).toBeUndefined();
     expect(currentStep(course, all, decision([choice('rare')]))?.id).toBe('rare');
-    expect(progress(course, all, new Set([...all, 'rare']))).toEqual({ step: 6, all: 6 });
+    expect(numberOf(course, rare, all, [...all, 'rare'])).toBeNull();
   });
 
   it('does not wait for a lesson whose moment has gone', () => {
@@ -239,18 +251,31 @@ describe('the guided game', () => {
     expect(missedAt([begin, ...steps], null)).toEqual([]);
   });
 
-  it('counts what was shown, in whatever order it came', () => {
+  it('gives each lesson one number, in the order in which they are met, and a sum that stays', () => {
     const course = [begin, ...steps, last];
-    const shown = ['hello', 'wait', 'end', 'hit', 'last'];
-    const numbers = shown.map((_, i) => {
-      const before = shown.slice(0, i);
-      return progress(course, new Set(['begin', ...before]), new Set([...before, 'hit'])).step;
-    });
-    expect(numbers).toEqual([1, 2, 3, 4, 5]);
-    expect(progress(course, new Set(['begin', ...shown.slice(0, -1)]), new Set(shown))).toEqual({
-      step: 5,
-      all: 5,
-    });
+    const [hello, hit] = steps as [Step, Step];
+    const number = (step: Step, done: string[], met: string[]) =>
+      numberOf(course, step, new Set(done), met)?.step;
+    // The first lesson was over before it could be told; one about waiting gives way to others and comes again.
+    expect(number(hello, ['begin'], ['begin', 'hello'])).toBe(2);
+    expect(number(hit, ['begin', 'hello'], ['begin', 'hello', 'wait', 'hit'])).toBe(4);
+    const wait = steps[3] as Step;
+    for (const done of [
+      ['begin', 'hello'],
+      ['begin', 'hello', 'hit'],
+    ])
+      expect(number(wait, done, ['begin', 'hello', 'wait', 'hit'])).toBe(3);
+    expect(numberOf(course, last, new Set(), [])).toEqual({ step: 6, all: 6 });
+    expect(numberOf(course, hit, new Set(['last']), ['hit'])).toBeNull();
+  });
+
+  it('goes on at its table, by whatever way one comes there, until it is left', () => {
+    localStorage.clear();
+    keep('andor', { table: 'T', done: ['hello'] });
+    expect(guidedAt('T')).toBe('andor');
+    expect(guidedAt('U')).toBeUndefined();
+    keep('andor', { table: 'T', done: ['hello'], left: true });
+    expect(guidedAt('T')).toBeUndefined();
   });
 
   it('goes on when the deed is done', () => {

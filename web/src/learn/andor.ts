@@ -26,6 +26,7 @@ const course: Course = {
     const walked = (seen(raw).heroes[seat]?.hours ?? 0) > 0;
     return Number(args.seat) === seat && (kind !== 'stopped' || walked);
   },
+  enough: (raw) => seen(raw).day > 3,
   steps: [
     {
       id: 'welcome',
@@ -140,6 +141,17 @@ const course: Course = {
       offers: 'fight',
       until: ['fight-began'],
       points: 'dock',
+    },
+    {
+      id: 'round',
+      title: { en: 'Round by round', fr: 'Tour après tour' },
+      text: {
+        en: 'Both sides throw; the lower sum loses the difference in will. Then fight another round, which takes an hour, or withdraw. For a creature that is defeated you choose the reward: strength or will.',
+        fr: 'Les deux camps lancent ; la somme la plus basse perd la différence en Volonté. Puis combattez un tour de plus, qui prend une Heure, ou retirez-vous. Pour une Créature vaincue, vous choisissez la récompense : Force ou Volonté.',
+      },
+      when: (raw, seat) => seen(raw).fight?.party.includes(seat) ?? false,
+      until: ['left-fight', 'defeated', 'reward'],
+      points: 'board',
     },
     {
       id: 'snow',

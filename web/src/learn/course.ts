@@ -1,17 +1,31 @@
 import type { Decision, Event } from '$src/protocol';
 import type { Lang } from '$lib/settings.svelte';
+import { readStored, writeStored } from '$lib/stored';
 import type { Target } from '$lib/table.svelte';
 
 /** Parts of the table a step can point at. */
 export type Area = 'prompt' | 'choices' | 'board' | 'dock' | 'side' | 'drawer' | Part;
-/** Parts within these, where a board names some: the tracks and lists of Andor, the kingdoms of Havresac. */
-type Part = 'hours' | 'letters' | 'sheet' | 'goals' | 'dawn' | 'kingdoms' | 'drawn';
+/** Parts within these, where a board names some; on a phone most are folded behind the line of own numbers. */
+type Part =
+  | 'hours'
+  | 'letters'
+  | 'sheet'
+  | 'goals'
+  | 'dawn'
+  | 'war'
+  | 'quest'
+  | 'kingdoms'
+  | 'drawn'
+  | 'gains'
+  | 'objects';
 
 /** One lesson of a guided game. It appears when the game comes to it, whatever the dice say. */
 export interface Step {
   id: string;
   title: Record<Lang, string>;
   text: Record<Lang, string>;
+  /** Said instead on a phone, where other things are in sight. */
+  phone?: Record<Lang, string>;
   /** Only while this kind of question is open to the learner; `waiting`: while others play. */
   at?: string;
   /** Only if the open question offers such a choice. */
@@ -20,9 +34,9 @@ export interface Step {
   when?: (view: Record<string, unknown>, seat: number) => boolean;
   /** Only as long as no question of this kind has been open to the learner. */
   before?: string;
-  /** Only when all the others are done: the end. */
+  /** The farewell: when all the others are done, or when the learner has played enough for them to come. */
   last?: boolean;
-  /** Many games never come to it: the end does not wait for it, and it counts once it was shown. */
+  /** Many games never come to it: the farewell does not wait for it, and it has no number. */
   maybe?: boolean;
   /** Goes on when one of these events happens; without it, when the learner says so. */
   until?: string[];
@@ -36,6 +50,8 @@ export interface Course {
   seats: number;
   /** Whether the learner did it, and not one of the others. */
   own: (event: Event, view: Record<string, unknown>, seat: number) => boolean;
+  /** So far into the game the farewell waits no longer: lessons whose moment has not come may come after it. */
+  enough: (view: Record<string, unknown>) => boolean;
   steps: Step[];
 }
 
@@ -50,22 +66,41 @@ export const PROMPT: Step = {
   points: 'prompt',
 };
 
-/** The last lesson, unless a game has more to say. */
+/** The farewell, unless a game has more to say. */
 export const LAST: Step = {
   id: 'free',
   title: { en: 'That is all', fr: 'C’est tout' },
   text: {
-    en: 'Go on with this game as long as you like. The rules are in the drawer, and resting on any piece explains it.',
-    fr: 'Continuez cette partie tant qu’il vous plaira. Les règles sont dans le tiroir, et s’arrêter sur une pièce l’explique.',
+    en: 'You know the game now: go on with it as long as you like. The rules are in the drawer, and resting on any piece explains it. Have fun!',
+    fr: 'Vous connaissez le jeu : continuez cette partie tant qu’il vous plaira. Les règles sont dans le tiroir, et s’arrêter sur une pièce l’explique. Amusez-vous bien !',
+  },
+  phone: {
+    en: 'You know the game now: go on with it as long as you like. The scroll above opens the log and the rules; hold a finger on any piece and it is explained. Have fun!',
+    fr: 'Vous connaissez le jeu : continuez cette partie tant qu’il vous plaira. Le parchemin en haut ouvre le journal et les règles ; gardez le doigt sur une pièce pour la comprendre. Amusez-vous bien !',
   },
   last: true,
   points: 'drawer',
+};
+
+/** The farewell of those whose game is over before all was said. */
+export const OVER: Step = {
+  id: 'over',
+  title: { en: 'Your first game is over', fr: 'Votre première partie est finie' },
+  text: {
+    en: 'You have seen how it goes; what was left unsaid, the rules tell. In the lobby you can open a table of your own, with bots or with friends. Have fun!',
+    fr: 'Vous avez vu comment on y joue ; ce qui n’a pas été dit est dans les règles. Depuis l’accueil, ouvrez votre propre table, avec des robots ou des amis. Amusez-vous bien !',
+  },
+  last: true,
 };
 
 /** What the learner sees. */
 export interface Sight {
   view: Record<string, unknown>;
   seat: number;
+  /** The game is over. */
+  over?: boolean;
+  /** The farewell waits no longer for what has not come. */
+  enough?: boolean;
 }
 
 /** Whether a step fits the moment. */
@@ -78,15 +113,21 @@ export function fits(step: Step, decision: Decision | null, sight?: Sight): bool
   );
 }
 
-/** The lesson of this moment: the first that is not done and fits. */
+/** Whether the learner was told goodbye. */
+function parted(steps: Step[], done: ReadonlySet<string>): boolean {
+  return [...steps, OVER].some((step) => step.last && done.has(step.id));
+}
+
+/** The lesson of this moment: the first that is not done and fits. A game that is over has only its farewell left. */
 export function currentStep(
   steps: Step[],
   done: ReadonlySet<string>,
   decision: Decision | null,
   sight?: Sight,
 ): Step | undefined {
-  const due = (step: Step) =>
-    !step.last || steps.every((other) => other === step || other.maybe || done.has(other.id));
+  if (sight?.over) return parted(steps, done) ? undefined : OVER;
+  const waits = steps.some((step) => !step.last && !step.maybe && !done.has(step.id));
+  const due = (step: Step) => !step.last || !waits || sight?.enough === true;
   return steps.find((step) => !done.has(step.id) && due(step) && fits(step, decision, sight));
 }
 
@@ -96,18 +137,23 @@ export function missedAt(steps: Step[], decision: Decision | null): string[] {
 }
 
 /**
- * How far the learner is: only what was shown is counted, so the number never goes back, and the last lesson has the
- * last number. What was done without its lesson is one lesson less.
+ * The number of a lesson among all of them. It keeps the number it had when it was first met, in whatever order
+ * lessons come; what was done before it could be told is counted as met, so that the sum stays. The farewell has the
+ * last number; what comes after it, or may never come, has none.
  */
-export function progress(
+export function numberOf(
   steps: Step[],
+  step: Step,
   done: ReadonlySet<string>,
-  shown: ReadonlySet<string>,
-): { step: number; all: number } {
-  const counted = steps.filter((step) => !step.maybe || shown.has(step.id));
-  const over = counted.filter((step) => done.has(step.id));
-  const seen = over.filter((step) => shown.has(step.id)).length;
-  return { step: seen + 1, all: counted.length - over.length + seen };
+  met: readonly string[],
+): { step: number; all: number } | null {
+  const counted = steps.filter((one) => !one.maybe);
+  const all = counted.length;
+  if (step.last) return { step: all, all };
+  if (step.maybe || parted(steps, done)) return null;
+  const before = met.filter((id) => counted.some((one) => one.id === id));
+  const place = before.indexOf(step.id);
+  return { step: (place < 0 ? before.length : place) + 1, all };
 }
 
 /** The lessons that an event completes. */
@@ -126,4 +172,32 @@ const courses: Record<string, () => Promise<{ default: Course }>> = {
 
 export function loadCourse(game: string): Promise<Course> | undefined {
   return courses[game]?.().then((module) => module.default);
+}
+
+/** What the browser keeps of a guided game. */
+export interface Kept {
+  table: string;
+  done: string[];
+  /** The lessons that were shown or done, in the order in which they were met. */
+  met?: string[];
+  /** The learner has left the guide: the table goes on without it. */
+  left?: boolean;
+}
+
+const keyOf = (game: string) => `learn.${game}`;
+
+export function readKept(game: string): Kept | undefined {
+  return readStored<Kept | undefined>(keyOf(game), undefined);
+}
+
+export function keep(game: string, kept: Kept): void {
+  writeStored(keyOf(game), kept);
+}
+
+/** The game whose guide goes on at this table, by whatever way the learner comes there. */
+export function guidedAt(table: string): string | undefined {
+  return Object.keys(courses).find((game) => {
+    const kept = readKept(game);
+    return kept?.table === table && !kept.left;
+  });
 }

@@ -45,6 +45,7 @@ const course: Course = {
   options: { difficulty: 'story', start_player: '1' },
   seats: 2,
   own: (event, _view, seat) => Number(event.args.seat ?? -1) === seat,
+  enough: (raw) => viewOf(raw).turn > 8,
   steps: [
     {
       id: 'welcome',
@@ -76,7 +77,7 @@ const course: Course = {
         fr: 'Tout est perdu si un Général entre dans la Cité Royale, si cinq Séides y sont, si le douzième Cristal est placé ou si une couleur n’a plus de Séide à placer. Les chiffres sous « Guerre » en tiennent le compte.',
       },
       at: 'day',
-      points: 'side',
+      points: 'war',
     },
     {
       id: 'actions',
@@ -86,7 +87,7 @@ const course: Course = {
         fr: 'Chaque cœur vaut une action par jour : marcher, chevaucher, combattre, se soigner. Une Blessure retire un cœur, et son action avec lui, tant que vous ne vous soignez pas.',
       },
       at: 'day',
-      points: 'side',
+      points: 'sheet',
     },
     {
       id: 'move',
@@ -141,7 +142,7 @@ const course: Course = {
         fr: 'Votre quête dit ce qu’il faut faire ; si elle a un Lieu, un parchemin le marque sur la carte. Accomplie, elle donne sa récompense et vous en recevez une autre.',
       },
       at: 'day',
-      points: 'side',
+      points: 'quest',
     },
     {
       id: 'end',
@@ -161,6 +162,10 @@ const course: Course = {
       text: {
         en: "After every hero's day a Darkness Card is revealed: most bring minions to two places, and a General may come nearer. The log tells it all; choose a line to see that moment again.",
         fr: 'Après la Journée de chaque Héros, une carte Avancée des Ténèbres est révélée : souvent des Séides en deux Lieux, parfois un Général qui approche. Le journal raconte tout ; choisissez une ligne pour revoir ce moment.',
+      },
+      phone: {
+        en: "After every hero's day a Darkness Card is revealed: most bring minions to two places, and a General may come nearer. The scroll above opens the log; choose a line to see that moment again.",
+        fr: 'Après la Journée de chaque Héros, une carte Avancée des Ténèbres est révélée : souvent des Séides en deux Lieux, parfois un Général qui approche. Le parchemin en haut ouvre le journal ; choisissez une ligne pour revoir ce moment.',
       },
       at: 'day',
       points: 'drawer',
@@ -184,7 +189,7 @@ const course: Course = {
         fr: 'Réunissez des cartes de sa couleur, battez les Séides qui l’entourent et attaquez-le là où il est, si possible à deux. « Guerre » montre les dés de votre main contre chaque Général.',
       },
       at: 'day',
-      points: 'side',
+      points: 'war',
       marks: bestPrey,
     },
     {
@@ -228,6 +233,10 @@ const course: Course = {
       text: {
         en: 'Go on with this game as long as you like; a word will come when you can attack a General or react in the night. The rules are in the drawer, and resting on any piece explains it.',
         fr: 'Continuez cette partie tant qu’il vous plaira ; un mot viendra quand vous pourrez attaquer un Général ou réagir dans la nuit. Les règles sont dans le tiroir, et s’arrêter sur une pièce l’explique.',
+      },
+      phone: {
+        en: 'Go on with this game as long as you like; a word will come when you can attack a General or react in the night. The scroll above opens the rules; hold a finger on any piece and it is explained.',
+        fr: 'Continuez cette partie tant qu’il vous plaira ; un mot viendra quand vous pourrez attaquer un Général ou réagir dans la nuit. Le parchemin en haut ouvre les règles ; gardez le doigt sur une pièce pour la comprendre.',
       },
       last: true,
       points: 'drawer',

@@ -33,6 +33,7 @@ const course: Course = {
   options: { quests: 'no' },
   seats: 3,
   own: (event, _, seat) => event.args.seat !== undefined && Number(event.args.seat) === seat,
+  enough: since(5),
   steps: [
     {
       id: 'welcome',

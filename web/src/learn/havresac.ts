@@ -48,6 +48,7 @@ const course: Course = {
   options: { board_face: 'summer', tile_faces: 'all_day' },
   seats: 2,
   own: (event, _, seat) => Number(event.args.seat) === seat,
+  enough: (view) => read(view).round > 3,
   steps: [
     {
       id: 'welcome',
@@ -142,7 +143,7 @@ const course: Course = {
           kingdom !== undefined && kingdom.hand !== null && OBJECTS.some((what) => ready(kingdom, what) > 0)
         );
       },
-      points: 'side',
+      points: 'objects',
     },
     {
       id: 'glory',
@@ -156,7 +157,7 @@ const course: Course = {
         const kingdom = kingdomOf(view, seat);
         return kingdom !== undefined && hasGlory(kingdom);
       },
-      points: 'board',
+      points: 'gains',
     },
     {
       id: 'undo',

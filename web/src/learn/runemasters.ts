@@ -1,6 +1,7 @@
 import { LAST, PROMPT, type Course } from './course.ts';
 
 interface View {
+  round: number;
   guardians: { id: string | null; path: string | null }[];
   paths: { id: string; monsters: { card: string; space: number }[] }[];
 }
@@ -20,6 +21,7 @@ const course: Course = {
     const guardian = (raw as unknown as View).guardians[seat]?.id;
     return event.args.guardian === undefined || event.args.guardian === guardian;
   },
+  enough: (raw) => (raw as unknown as View).round > 4,
   steps: [
     {
       id: 'welcome',
@@ -73,6 +75,10 @@ const course: Course = {
       text: {
         en: 'The log tells every step. Choose one of its lines to see that moment again; the pace of the bots is in the settings.',
         fr: 'Le journal raconte chaque pas. Choisissez une ligne pour revoir ce moment ; le rythme des robots est dans les réglages.',
+      },
+      phone: {
+        en: 'The log tells every step: the scroll above opens it. Choose one of its lines to see that moment again; the pace of the bots is in the settings.',
+        fr: 'Le journal raconte chaque pas : le parchemin en haut l’ouvre. Choisissez une ligne pour revoir ce moment ; le rythme des robots est dans les réglages.',
       },
       at: 'waiting',
       points: 'drawer',

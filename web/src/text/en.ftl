@@ -432,6 +432,8 @@ learn-step = Step { $step } of { $all }
 learn-next = Go on
 learn-stop = Leave the guide
 learn-do = Your turn: do it to go on.
+learn-end = End of the guide
+learn-besides = By the way
 learn-failed = The guided game cannot be opened
 learn-none = There is no guided game for this one yet.
 

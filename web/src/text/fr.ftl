@@ -432,6 +432,8 @@ learn-step = Étape { $step } sur { $all }
 learn-next = Continuer
 learn-stop = Quitter le guide
 learn-do = À vous : faites-le pour continuer.
+learn-end = Fin du guide
+learn-besides = Au passage
 learn-failed = La partie guidée ne peut pas être ouverte
 learn-none = Il n’y a pas encore de partie guidée pour ce jeu.
 
