@@ -160,8 +160,9 @@ class PreferenceHints:
 
 
 class PreferenceGame(SealedGame):
-    """The toy with an opinion."""
+    """The toy with an opinion. A card that was played is played: nothing leads back."""
 
+    returning = ()
     hints: Any = PreferenceHints
 
 

@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from tablee.bots import make, play_on
 from tablee.core.deck import Bag, Deck
 from tablee.core.errors import TableeError
 from tablee.core.events import EVERYBODY, Event
@@ -28,6 +29,11 @@ def canonical(value: object) -> str:
 WRONG: tuple[Any, ...] = (..., None, "?", "", -1, 99, [], {}, ["?"], True)
 """What damages a dump; `...` takes the value away."""
 
+
+Key = tuple[int, ...]
+
+BOT_ANSWERS = 3000
+"""More answers than any game of bots takes."""
 
 QUESTIONS = 800
 """How often it is asked why not at one position, about; larger games are asked at fewer positions."""
@@ -402,6 +408,70 @@ def guesses_vary_nothing(case: Case, seed: int) -> None:
                 seat = guess.to_act()[0]
                 guess.apply(seat, rng.choice(guess.legal(seat)))
         assert (s.key(), game.digest(s)) == before, "playing with a guess changed the true state"
+
+
+def guesses_know_nothing(case: Case, seed: int) -> None:
+    """A guess is the same for all states a seat cannot tell apart, given the same luck."""
+    game = case.game
+    for step, (s, _, _) in enumerate(walk(case, seed)):
+        for seat in range(s.seats):
+            twin = game.determinise(s, seat, Rng(seed + step))
+            mine, its = (game.determinise(state, seat, Rng(step)).key() for state in (s, twin))
+            assert mine == its, f"a guess for seat {seat} tells what it cannot know"
+
+
+def circles(case: Case, seed: int, every: int = 12, most: int = 60) -> None:
+    """A seat comes back to a position by its own answers only with the verbs the game names for it."""
+    game = case.game
+    for step, (s, seat, _) in enumerate(walk(case, seed)):
+        if seat == CHANCE or (step + seed) % every:
+            continue
+        for action in _on_circles(s, seat, most):
+            assert game.may_return(action), f"'{game.space.text(action)}' can be part of a circle"
+
+
+def _on_circles(s: State, seat: int, most: int) -> set[int]:
+    """The answers of a seat that lie on a way back to where they were given, among the nearest positions."""
+    found = {s.key(): s}
+    ways: dict[Key, list[tuple[int, Key]]] = {}
+    for key, state in _growing(found, most):
+        ways[key] = []
+        for action in state.legal(seat):
+            after = state.clone()
+            after.apply(seat, action)
+            if after.asked(seat):
+                found.setdefault(after.key(), after)
+                ways[key].append((action, after.key()))
+    return {action for here, out in ways.items() for action, there in out if here in _reachable(ways, there)}
+
+
+def _reachable(ways: dict[Key, list[tuple[int, Key]]], start: Key) -> set[Key]:
+    reached = {start}
+    line = [start]
+    for key in line:
+        for _, there in ways.get(key, ()):
+            if there not in reached:
+                reached.add(there)
+                line.append(there)
+    return reached
+
+
+def _growing(found: dict[Key, State], most: int) -> Iterator[tuple[Key, State]]:
+    """The positions of a dict to which more are added meanwhile."""
+    done = 0
+    while done < min(len(found), most):
+        yield list(found.items())[done]
+        done += 1
+
+
+def bots_play(game: Game, bot: str, seats: int, seed: int) -> None:
+    """A table of bots of a kind comes to its end, within a bound no real game comes near."""
+    s = game.setup({}, seats)
+    bots = {seat: make(bot, seed + seat) for seat in range(seats)}
+    budget = 1 if bot == "greedy" else 0  # each action is tried once: it is about coming to an end
+    play_on(game, s, bots, Rng(seed), limit=BOT_ANSWERS, budget=budget)
+    assert s.is_over(), f"no end after {BOT_ANSWERS} answers"
+    assert s.problems() == []
 
 
 def events(case: Case, seed: int) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import tablee
+from tablee.bots import BOTS
 from tablee.text.rules import rules_index
 from tests.conformance import checks
 from tests.conformance.table import Case, all_cases, cases
@@ -22,6 +23,8 @@ ROOT = Path(__file__).resolve().parents[2]
 CASES = all_cases()
 SEEDS = (11, 12, 13, 14)
 """One for each kind of player."""
+
+TABLES = [(game_id, seats) for game_id in tablee.games() for seats in tablee.load(game_id).seats]
 
 each_case = pytest.mark.parametrize("case", CASES, ids=[case.label() for case in CASES])
 each_game = pytest.mark.parametrize("game_id", tablee.games())
@@ -135,6 +138,22 @@ def test_secrecy(case: Case, seed: int) -> None:
 @each_case
 def test_guesses_leave_the_state_alone(case: Case) -> None:
     checks.guesses_vary_nothing(case, SEEDS[3])
+
+
+@each_case
+def test_guesses_know_nothing(case: Case) -> None:
+    checks.guesses_know_nothing(case, SEEDS[0])
+
+
+@each_case
+def test_circles(case: Case) -> None:
+    checks.circles(case, SEEDS[3])
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+@pytest.mark.parametrize("bot", BOTS)
+def test_bots_play_to_the_end(bot: str, game_id: str, seats: int) -> None:
+    checks.bots_play(tablee.load(game_id), bot, seats, 5)
 
 
 @each_case

@@ -11,11 +11,15 @@ from concurrent.futures import Future
 
 import pytest
 
-from tablee.server.bots import BotPool
+import tablee
+from tablee.match import SeatView
+from tablee.match.circles import PATIENCE
+from tablee.server.bots import BotPool, Question
 from tablee.server.limits import Bucket, Buckets
 from tablee.server.memory import BUSY, CALM, Memory
 from tablee.server.settings import Rate
 from tablee.store import StoreError
+from tests.bots.fidget import Fidget
 
 pytestmark = pytest.mark.anyio
 
@@ -79,9 +83,9 @@ async def test_a_bot_process_that_dies_is_started_again(start, person):
 
 async def test_bots_that_cannot_be():
     pool = BotPool(1, 30)
-    assert await pool.choose("runemasters", None, {}, 0, "nobody") is None
+    assert await pool.choose(Question("runemasters", None, 0, "nobody", {}, [])) is None
     slow = BotPool(1, 0.0)
-    assert await slow.choose("runemasters", None, {}, 0, "random") is None
+    assert await slow.choose(Question("runemasters", None, 0, "random", {}, [])) is None
     pool.close()
     slow.close()
 
@@ -139,3 +143,23 @@ async def test_memory():
     assert memory.tidy(connected=False)
     now[0] = CALM + BUSY
     assert memory.tidy(connected=True)
+
+
+async def test_a_bot_that_goes_round_in_circles_is_helped_out_and_the_log_says_so(start, person, monkeypatch):
+    running = start()
+
+    async def fidget(question):
+        game = tablee.load(question.game)
+        state = game.load(question.began)
+        for seat, action in question.since:
+            state.apply(seat, action)
+        return game.space.text(Fidget().choose(SeatView(game, state, question.seat)))
+
+    monkeypatch.setattr(running.house.rooms.bots, "choose", fidget)
+    ann = await person("Ann", running.address)
+    page = await ann.sit((await ann.open("thumb", "thumb", game="andor"))["table"])
+    await page.until(lambda: any(event["kind"] == "table_stepped_in" for event in page.events))
+    told = [event["kind"] for event in page.events]
+    first = told.index("table_stepped_in")
+    assert set(told[first - PATIENCE : first]) == {"picked-up", "put-down"}
+    assert told[first + 1] not in ("picked-up", "put-down")

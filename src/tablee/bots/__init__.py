@@ -1,6 +1,6 @@
 """Players that are programs. They know what their seat may know, never the true state."""
 
-from tablee.bots.bot import Bot, NoAdvice
+from tablee.bots.bot import Bot, HouseBot, NoAdvice
 from tablee.bots.greedy import GreedyBot
 from tablee.bots.helper import answer, next_answer, play_on
 from tablee.bots.registry import BOTS, STANDARD, UnknownBot, check_name, make
@@ -12,6 +12,7 @@ __all__ = [
     "STANDARD",
     "Bot",
     "GreedyBot",
+    "HouseBot",
     "NoAdvice",
     "RandomBot",
     "ThumbBot",

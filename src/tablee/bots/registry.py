@@ -5,13 +5,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-from tablee.bots.bot import Bot
+from tablee.bots.bot import HouseBot
 from tablee.bots.greedy import GreedyBot
 from tablee.bots.simple import RandomBot
 from tablee.bots.thumb import ThumbBot
 from tablee.core.errors import TableeError
 
-_MAKERS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "thumb": ThumbBot}
+_MAKERS: dict[str, Callable[[int], HouseBot]] = {"random": RandomBot, "greedy": GreedyBot, "thumb": ThumbBot}
 
 BOTS = tuple(_MAKERS)
 """The names of all bots, the simplest first."""
@@ -31,6 +31,6 @@ def check_name(name: str) -> str:
     return name
 
 
-def make(name: str, seed: int | None = None) -> Bot:
+def make(name: str, seed: int | None = None) -> HouseBot:
     """A new bot. The same seed and the same questions give the same answers; None means any seed."""
     return _MAKERS[check_name(name)](secrets.randbits(62) if seed is None else seed)

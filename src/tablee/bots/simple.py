@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from tablee.core.rng import Rng
+from collections.abc import Iterator
+
+from tablee.bots.bot import HouseBot
 from tablee.match.seat_view import SeatView
 
 
-class RandomBot:
+class RandomBot(HouseBot):
     """Takes any legal action, all alike."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = Rng(seed)
-
-    def choose(self, table: SeatView, budget: int = 0) -> int:
-        """One of the legal actions."""
-        return self.rng.choice(table.legal())
+    def preferences(self, table: SeatView, legal: list[int], budget: int) -> Iterator[int]:
+        """The legal actions in any order."""
+        left = legal
+        while left:
+            action = self.rng.choice(left)
+            yield action
+            left = [other for other in left if other != action]

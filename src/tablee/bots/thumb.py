@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from tablee.bots.bot import advice
-from tablee.core.rng import Rng
+from collections.abc import Iterator
+
+from tablee.bots.bot import HouseBot, advice
+from tablee.bots.greedy import by_value
 from tablee.match.seat_view import SeatView
 
 
-class ThumbBot:
+class ThumbBot(HouseBot):
     """Does what the game's `hints.choose` says about a possible state."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = Rng(seed)
+    def preferences(self, table: SeatView, legal: list[int], budget: int) -> Iterator[int]:
+        """The advice of the game's own hints, which look at one possible state, whatever the budget.
 
-    def choose(self, table: SeatView, budget: int = 0) -> int:
-        """The advice of the game's own hints. They look at one possible state, whatever the budget."""
+        Should it not do, what looks best one step ahead, if the game can tell.
+        """
         choose = advice(table.game, "thumb", "choose")
-        legal = table.legal()
-        if len(legal) == 1:
-            return legal[0]
-        action: int = choose(table.sample(self.rng), table.seat, self.rng)
-        return action
+        advised: int = choose(table.sample(self.rng), table.seat, self.rng)
+        yield advised
+        evaluate = getattr(table.game.hints, "evaluate", None)
+        yield from legal if evaluate is None else by_value(table, legal, evaluate, self.rng, budget)

@@ -45,6 +45,8 @@ def log_lines(told: Iterable[Told], text: Text, words: Words) -> list[LogLine]:
 def _line(event: NamedEvent, text: Text, words: Words) -> str:
     if event.kind == "table_undo":
         return words("undo-told", player=text.seat(int(event.args["seat"])))
+    if event.kind == "table_stepped_in":
+        return words("stepped-in-told", player=text.seat(int(event.args["seat"])))
     if event.kind == "table_reseed":
         return words("reseed-told", hash=event.args["commitment"][:16])
     return text.event(event)

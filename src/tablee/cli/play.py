@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from tablee.bots import BOTS, STANDARD, Bot, make
+from tablee.bots import BOTS, STANDARD, HouseBot, make
 from tablee.cli.boards import goal, title
 from tablee.cli.output import BadInput, known_value, read_seed, settings, terminal
 from tablee.cli.saves import new_path, newest
@@ -151,14 +151,18 @@ def resumed_table(
 def players(match: Match, seed: int | str | None = None) -> dict[int, Player]:
     """The bots of a match, by seat. With a seed they repeat what they did."""
     return {
-        seat: bot_player(make(name, None if seed is None else int(Seed.of(seed).text, 16) + seat))
+        seat: bot_player(
+            make(name, None if seed is None else int(Seed.of(seed).text, 16) + seat), match, seat
+        )
         for seat, name in enumerate(match.seats)
         if name != HUMAN
     }
 
 
-def bot_player(bot: Bot) -> Player:
-    """A bot as somebody who answers in notation."""
+def bot_player(bot: HouseBot, match: Match, seat: int) -> Player:
+    """A bot as somebody who answers in notation. It takes up its turn where the match has got to."""
+    began, since = match.turn(seat)
+    bot.recall(match.game, began, seat, since)
 
     def answer(match: Match, seat: int) -> str:
         return match.game.space.text(bot.choose(match.seat_view(seat)))

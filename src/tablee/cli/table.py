@@ -103,7 +103,9 @@ class TerminalTable:
                 self.tell()
                 seat = self.match.to_act()[0]
                 if seat in self.bots:
-                    self.match.submit(seat, self.match.decision_id(seat), self.bots[seat](self.match, seat))
+                    self.match.submit_bot(
+                        seat, self.match.decision_id(seat), self.bots[seat](self.match, seat)
+                    )
                 elif answer := self.quick_answer(seat) or self.passing(seat):
                     self.match.submit(seat, self.match.decision_id(seat), answer)
                 else:

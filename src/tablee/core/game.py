@@ -112,6 +112,10 @@ class Game:
     few see all options too. Fewer for games that players without a plan lose before much has happened."""
     all_happenings: tuple[str, ...] = ()
     """What many random games must show beyond kinds of decisions and events, in the game's own words."""
+    returning: tuple[str, ...] | None = None
+    """Verbs by which a seat can come back to a position it has had, by its own answers alone; None: unknown.
+
+    Picking up and putting down is the usual one. Most games have none: whatever is done costs something."""
     hints: Any
     """The game's module of evaluation and rules of thumb: `evaluate(s, seat)`, `choose(s, seat, rng)`."""
 
@@ -199,6 +203,12 @@ class Game:
             (d.name, d.ids[i]) for d, i in zip(verb.domains, self.space.args(action), strict=True)
         )
         return Choice(action, self.space.text(action), verb.name, targets)
+
+    def may_return(self, action: int) -> bool:
+        """Whether an answer can be part of a circle: see `returning`."""
+        if self.returning is None:
+            return True
+        return bool(self.returning) and self.space.verb(action).name in self.returning
 
     def named(self, event: Event, seat: int | None) -> NamedEvent | None:
         """An event in readable ids as a seat may know it (None: a spectator); None if it is hidden."""

@@ -44,13 +44,17 @@ class Act(
     tag="act",
     tag_field="type",
 ):
-    """Entry `n`: an answer of a seat, or an outcome of chance, and the digest of the state after it."""
+    """Entry `n`: an answer of a seat, or an outcome of chance, and the digest of the state after it.
+
+    `auto`: the seat had no choice. `by_table`: the table answered for a bot that went round in circles.
+    """
 
     n: Number
     who: Seat | Literal["chance"]
     do: Name
     digest: Fingerprint
     auto: bool = False
+    by_table: bool = False
 
     @property
     def seat(self) -> int:

@@ -120,7 +120,7 @@ class History:
 
     # Entries -------------------------------------------------------------------------------------------
 
-    def act(self, seat: int, action: int, auto: bool = False) -> Act:
+    def act(self, seat: int, action: int, auto: bool = False, by_table: bool = False) -> Act:
         """Apply a legal action of a seat, or an outcome of chance."""
         state = self.state
         asked = seat != CHANCE and state.asked(seat)
@@ -155,7 +155,12 @@ class History:
             step.state = state.clone()
         text = self.game.space.text(action)
         step.act = Act(
-            n=step.n, who="chance" if seat == CHANCE else seat, do=text, digest=step.digest, auto=auto
+            n=step.n,
+            who="chance" if seat == CHANCE else seat,
+            do=text,
+            digest=step.digest,
+            auto=auto,
+            by_table=by_table,
         )
         if seat != CHANCE and not auto:
             self.answers[seat, self.asked_at[seat]] = (text, step.n)
@@ -216,6 +221,17 @@ class History:
                 return step.parent.n
             step = step.parent
         return None
+
+    def turn(self, seat: int) -> list[Step]:
+        """The steps of a seat's present turn: those since chance or another seat acted, oldest first.
+
+        The first is the step it began after, which is not the seat's own.
+        """
+        out = [self.tip]
+        while out[-1].parent is not None and out[-1].seat == seat:
+            out.append(out[-1].parent)
+        out.reverse()
+        return out
 
     def _undo_target(self, seat: int, to: int, consent: bool) -> Step:
         step = self.tip

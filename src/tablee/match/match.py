@@ -13,6 +13,7 @@ from tablee.core.events import EVERYBODY, Event
 from tablee.core.game import BadOption, Decision, Game, Json, NamedEvent, Outcome
 from tablee.core.state import CHANCE, State
 from tablee.games import load
+from tablee.match.circles import circling, way_out
 from tablee.match.entry import FORMAT, Act, End, Entry, Header, Record, Reseed, Result, Undo
 from tablee.match.errors import BadSeed, StaleDecision, UndoRefused
 from tablee.match.history import History, Mark
@@ -44,7 +45,8 @@ class Told:
     """One line of a seat's log: numbered from 1 for each seat without gaps, so that numbers betray nothing.
 
     `entry` is the entry it belongs to. An undo is told as the event `table_undo` with `seat` and `to`, a
-    change of seed as `table_reseed` with `commitment`.
+    change of seed as `table_reseed` with `commitment`, an answer of the table for a bot that went round in
+    circles as `table_stepped_in` with `seat`, before what it led to.
     """
 
     number: int
@@ -199,6 +201,14 @@ class Match:
         """The acts that count, oldest first: what was not undone."""
         return [step.act for step in self._history.line() if step.act is not None]
 
+    def turn(self, seat: int) -> tuple[State, list[tuple[int, int]]]:
+        """Where the present turn of a seat began, as a copy of the true state, and its answers since then.
+
+        A turn here is what no chance and no act of another seat has interrupted.
+        """
+        first, *steps = self._history.turn(self._seat(seat))
+        return self._history.rebuild(first), [(step.seat, step.action) for step in steps]
+
     def position(self, n: int | None = None) -> State:
         """A copy of the true state after entry `n`, undone or not; without `n` the present one."""
         if n is None:
@@ -257,6 +267,18 @@ class Match:
         The same answer to the same decision again changes nothing and returns the same. Refusals change
         nothing: `BadNotation`, `StaleDecision`, `IllegalAction` (with the rule that forbids it).
         """
+        return self._submit(seat, decision_id, text, False)
+
+    def submit_bot(self, seat: int, decision_id: int, text: str) -> tuple[Act, ...]:
+        """The same for a bot. If it goes round in circles, the table answers for it, and the log says so."""
+        self._seat(seat)
+        asked = self._history.state.asked(seat) and decision_id == self._history.asked_at[seat]
+        if asked and circling(self._history, seat):
+            text = self.game.space.text(way_out(self._history, seat))
+            return self._submit(seat, decision_id, text, True)
+        return self._submit(seat, decision_id, text, False)
+
+    def _submit(self, seat: int, decision_id: int, text: str, by_table: bool) -> tuple[Act, ...]:
         self._seat(seat)
         action = self._parse(text)
         text = self.game.space.text(action)
@@ -284,7 +306,7 @@ class Match:
             )
         mark = history.begin()
         try:
-            history.act(seat, action)
+            history.act(seat, action, by_table=by_table)
             self._drive()
             self._keep(mark)
         except BaseException:
@@ -468,6 +490,8 @@ class _Log:
             elif isinstance(entry, Reseed):
                 self._tell(n, NamedEvent("table_reseed", {"commitment": entry.seed_commitment}))
             else:
+                if entry.by_table:
+                    self._tell(n, NamedEvent("table_stepped_in", {"seat": str(entry.who)}))
                 for event in history.after[n].events:
                     named = game.named(event, self.seat)
                     if named is not None:

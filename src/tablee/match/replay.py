@@ -133,7 +133,7 @@ def _take(history: History, entry: Entry, seed: Seed | None, line: int) -> None:
         _check_act(history, entry, line)
         if entry.who == "chance" and seed is not None:
             _check_dice(history, entry, seed, line)
-        made = history.act(entry.seat, history.game.space.parse(entry.do), entry.auto)
+        made = history.act(entry.seat, history.game.space.parse(entry.do), entry.auto, entry.by_table)
     if made.digest != entry.digest:
         raise BadRecord(f"the position after entry {entry.n} is not the one recorded", line)
 
@@ -154,6 +154,8 @@ def _check_act(history: History, entry: Act, line: int) -> None:
         forced = seat != CHANCE and state.asked(seat) and state.procs[state.question(seat).proc].forced
         if not forced or len(state.legal(seat)) != 1:
             raise BadRecord(f"'{entry.do}' is marked as automatic although {who} had a choice", line)
+    if entry.by_table and (seat == CHANCE or entry.auto):
+        raise BadRecord(f"'{entry.do}' is marked as the table's answer for {who}, which needs none", line)
 
 
 def _check_dice(history: History, entry: Act, seed: Seed, line: int) -> None:

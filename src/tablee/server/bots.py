@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from multiprocessing import connection
 from typing import Any, TypeVar
@@ -55,15 +56,34 @@ def _game(id: str, content: str | None) -> Game:
     return load(id, content)
 
 
-def think(id: str, content: str | None, dump: dict[str, Any], seat: int, bot: str, seed: int) -> str:
-    """What a bot wants to do at a position, in notation. It sees what its seat may know and no more."""
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: its seat, the position at which its turn began, and its answers since then.
+
+    A bot is made anew for each question, here or in another process, today or after a restart: what it has
+    done in this turn is told to it.
+    """
+
+    game: str
+    content: str | None
+    seat: int
+    bot: str
+    began: dict[str, Any]
+    since: list[tuple[int, int]]
+
+
+def think(question: Question, seed: int) -> str:
+    """What a bot wants to do, in notation. It sees what its seat may know and no more."""
     from tablee.bots import make
     from tablee.match import SeatView
 
-    game = _game(id, content)
-    view = SeatView(game, game.load(dump), seat)
-    action = make(bot, seed).choose(view)
-    return game.space.text(action)
+    game = _game(question.game, question.content)
+    state = game.load(question.began)
+    bot = make(question.bot, seed)
+    bot.recall(game, state, question.seat, question.since)
+    for seat, action in question.since:
+        state.apply(seat, action)
+    return game.space.text(bot.choose(SeatView(game, state, question.seat)))
 
 
 # In the server ---------------------------------------------------------------------------------------------
@@ -82,24 +102,23 @@ class BotPool:
         if self._pool is None:
             self._submit(_ready)
 
-    async def choose(
-        self, id: str, content: str | None, dump: dict[str, Any], seat: int, bot: str
-    ) -> str | None:
+    async def choose(self, question: Question) -> str | None:
         """What a bot does, or None if it cannot be had: then any legal action must do."""
         for _ in range(2):
             seed = secrets.randbits(63)
             try:
                 async with asyncio.timeout(self._seconds):
-                    answer = self._submit(think, id, content, dump, seat, bot, seed)
+                    answer = self._submit(think, question, seed)
                     return await asyncio.wrap_future(answer)
             except BrokenProcessPool:
                 await asyncio.sleep(GRACE)
                 log.error("a bot's process died; another one is started")
             except TimeoutError:
-                log.error("bot %s took more than %s seconds over a move of %s", bot, self._seconds, id)
+                asked = question.bot, self._seconds, question.game
+                log.error("bot %s took more than %s seconds over a move of %s", *asked)
                 return None
             except Exception:
-                log.exception("bot %s failed over a move of %s", bot, id)
+                log.exception("bot %s failed over a move of %s", question.bot, question.game)
                 return None
         return None
 

@@ -44,6 +44,8 @@ class Log:
                 self.undone.append((n, first + 1))
                 self._tell(n, "table_undo", {"seat": str(entry.who), "to": str(entry.to)})
             elif isinstance(entry, Act):
+                if entry.by_table:
+                    self._tell(n, "table_stepped_in", {"seat": str(entry.who)})
                 for happened in match.events(n):
                     self._hear(match.game, n, happened)
             else:

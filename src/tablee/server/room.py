@@ -19,7 +19,7 @@ import msgspec
 
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
 from tablee.match import Match, StaleDecision, UndoRefused
-from tablee.server.bots import BotPool
+from tablee.server.bots import BotPool, Question
 from tablee.server.draft import Draft
 from tablee.server.errors import Trouble, not_your_seat
 from tablee.server.protocol import (
@@ -501,8 +501,7 @@ class Room:
         try:
             while (row := self._bot_to_act()) is not None:
                 asked = match.decision_id(row.seat)
-                dump = match.game.dump(match.position())
-                text = await self._bots.choose(match.game.id, self._content, dump, row.seat, row.bot)
+                text = await self._bots.choose(self._question(row))
                 if self.pages:
                     await asyncio.sleep(self._changed + self._settings.pace / 1000 - loop.time())
                 await self.do(partial(self._bot_act, row, asked, text))
@@ -511,6 +510,11 @@ class Room:
         finally:
             self._bot_task = None
 
+    def _question(self, row: SeatRow) -> Question:
+        game = self.match.game
+        began, since = self.match.turn(row.seat)
+        return Question(game.id, self._content, row.seat, row.bot, game.dump(began), since)
+
     async def _bot_act(self, row: SeatRow, asked: int, text: str | None) -> None:
         match = self.match
         stale = match.is_over() or asked != match.decision_id(row.seat) or self.seats[row.seat] != row
@@ -518,10 +522,10 @@ class Room:
             return
         before = len(match.entries)
         try:
-            match.submit(row.seat, asked, text or self._any(row.seat))
+            match.submit_bot(row.seat, asked, text or self._any(row.seat))
         except TableeError as error:
             log.error("table %s: bot %s said '%s': %s", self.id, row.bot, text, error)
-            match.submit(row.seat, asked, self._any(row.seat))
+            match.submit_bot(row.seat, asked, self._any(row.seat))
         await self._after(before)
 
     def _any(self, seat: int) -> str:

@@ -119,6 +119,9 @@ export class Words {
     if (event.kind === 'table_undo') {
       return own ? t('told-undo-you') : t('told-undo', { name: this.seat(Number(seat)) });
     }
+    if (event.kind === 'table_stepped_in') {
+      return t('told-stepped-in', { name: this.seat(Number(seat)) });
+    }
     if (event.kind === 'table_reseed') return t('told-reseed', { hash: commitment.slice(0, 16) });
     const domains = this.#events[event.kind] ?? {};
     const given = Object.entries(event.args).map(

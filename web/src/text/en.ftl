@@ -223,6 +223,7 @@ taken-back = taken back
 told-undo = { $name } takes something back.
 told-undo-you = You take something back.
 told-reseed = Chance goes on with another seed, fingerprint { $hash }…
+told-stepped-in = { $name } went round in circles: the table answers instead, so that the game goes on.
 undo-request = { $name } would like to take something back
 undo-request-what = This would be undone:
 undo-declined = { $name } does not agree: nothing is taken back.

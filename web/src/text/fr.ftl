@@ -223,6 +223,7 @@ taken-back = annulé
 told-undo = { $name } revient en arrière.
 told-undo-you = Vous revenez sur un choix.
 told-reseed = Le hasard continue avec une autre graine, empreinte { $hash }…
+told-stepped-in = { $name } tournait en rond : la table répond à sa place pour que la partie continue.
 undo-request = { $name } voudrait revenir en arrière
 undo-request-what = Ceci serait annulé :
 undo-declined = { $name } n’est pas d’accord : rien n’est annulé.

@@ -51,6 +51,7 @@ class AndorGame(Game):
     )
     sensible_once_in = 11
     """Without a plan the castle falls on the fifth day, before most cards are read."""
+    returning = ("barter", "drop", "fly", "land", "pick")
     hints = hints
 
     def __init__(self, content: Content) -> None:

@@ -19,7 +19,7 @@ def guess(s: Andor, rng: Rng) -> Andor:
             for i in range(0, len(s.markers), 3)
             if s.markers[i + 1] == group and s.markers[i + 2] != NOTHING
         ]
-        faces = [s.markers[i + 2] for i in places]
+        faces = sorted(s.markers[i + 2] for i in places)  # the order they lie in is what nobody knows
         for i in places:
             twin.markers = put(twin.markers, i + 2, faces.pop(rng.below(len(faces))))
     return twin

@@ -56,6 +56,7 @@ class DefendersGame(Game):
     )
     sensible_once_in = 11
     """Without a plan the realm falls before generals, quests and late cards have their say."""
+    returning = ()
     hints = hints
 
     def __init__(self, content: Content) -> None:

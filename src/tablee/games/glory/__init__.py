@@ -41,6 +41,7 @@ class GloryGame(Game):
     decision_kinds = DECISIONS
     filled_in = ("letters",)
     presets = (Preset("first_game", {"quests": "no"}),)  # TOG-1.6
+    returning = ()
     hints = hints
 
     def __init__(self, content: Content) -> None:

@@ -33,6 +33,7 @@ def _deal_anew(s: Glory, seat: int | None, rng: Rng) -> None:
             hidden += s.hand[other]
             if s.returned[other] != NOTHING:
                 hidden.append(s.returned[other])
+    hidden.sort()  # in whose hands they really are is what the seat does not know
     for quest in hidden:
         s.pool.odds[quest] = 1
     for other in range(s.seats):

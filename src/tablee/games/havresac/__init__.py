@@ -50,6 +50,7 @@ class HavresacGame(Game):
     sensible_once_in = 23
     presets = (Preset("first_game", {"board_face": "summer", "tile_faces": "all_day"}),)  # HAV-12.2
     all_happenings = all_happenings()
+    returning = ()
     hints = hints
 
     def __init__(self, content: Content) -> None:

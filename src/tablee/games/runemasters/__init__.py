@@ -32,6 +32,7 @@ class RunemastersGame(Game):
     seats = range(min(COUNTS), max(COUNTS) + 1)
     cooperative = True
     decision_kinds = tuple(proc.name for proc in PROCS if proc.rule.startswith("RUN-D"))
+    returning = ()
     hints = hints
 
     def __init__(self, content: Content) -> None:
