@@ -23,7 +23,8 @@ def test_a_chapter_by_its_number(shell: Shell, name: str):
     done = shell("rules", "runemasters", name)
     assert done.code == 0
     said = "".join(f"{rule.id}  {rule.plain()}\n" for rule in rules)
-    assert done.out == f"{rules[0].chapter}\n{said}"
+    unmarked = "".join(line for line in done.out.splitlines(True) if not line.startswith("("))
+    assert unmarked == f"{rules[0].chapter}\n{said}"
 
 
 def test_the_introduction_is_the_chapter_before_the_first(shell: Shell):
@@ -41,3 +42,10 @@ def test_a_chapter_begins_with_what_stands_under_its_heading(shell: Shell):
 def test_a_rule_that_has_parts_is_itself(shell: Shell):
     assert shell("rules", "runemasters", "D6").out == shell("rules", "runemasters", "RUN-D6").out
     assert "RUN-D6a  " not in shell("rules", "runemasters", "D6").out
+
+
+def test_what_is_ours_is_marked(shell: Shell):
+    assert shell("rules", "runemasters", "3.8").out.endswith("(our design: the rulebook does not tell)\n")
+    assert "(notre création" in shell("rules", "runemasters", "3.8", "--lang", "fr").out
+    assert "our design" not in shell("rules", "runemasters", "3.1").out
+    assert "(our ruling: " in shell("rules", "runemasters", "R24").out

@@ -198,7 +198,8 @@ export interface PresetInfo {
  *
  *     `introduction` stands before the first chapter of the rules; `domains` lists the ids of each domain, none
  *     where they are secrets of the game; `events` names the domain of each parameter of each event kind;
- *     `catalogue` is what is printed on the pieces, in a form of the game's own.
+ *     `catalogue` is what is printed on the pieces, in a form of the game's own; `designed` names the pieces that
+ *     are ours because neither the rulebook nor a public source shows them: domain -> ids.
  */
 export interface GameText {
   lang: string;
@@ -219,9 +220,14 @@ export interface GameText {
     };
   };
   catalogue?: {};
+  designed?: {
+    [k: string]: string[];
+  };
 }
 /**
  * A rule of the reader; the leads stand before it, under the heading of its chapter or section.
+ *
+ *     `source` says what of it is ours: `designed`, `partly`, `table` or `ruling`; empty if nothing is.
  */
 export interface Rule {
   id: string;
@@ -230,6 +236,7 @@ export interface Rule {
   section?: string;
   chapter_lead?: string;
   section_lead?: string;
+  source?: string;
 }
 /**
  * The first message of a connection. `since` is the last event number the page knows, or -1.

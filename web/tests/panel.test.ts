@@ -108,6 +108,17 @@ describe('more choices', () => {
     expect(titles()).toContain('end');
   });
 
+  it('offer nothing twice while a piece is picked', () => {
+    const again = ['red', 'blue'].map((die) => choice(`charge ${die}`, ['die', die]));
+    render(DecisionPanel, {
+      decision: decision([hit, ...again, end]),
+      words,
+      onchoose,
+      chosen: [['die', 'red']],
+    });
+    expect(titles()).toEqual(['hit red', 'charge red', 'end']);
+  });
+
   it('know that a pair of dice concerns each of them', () => {
     const block = choice('block red+red*', ['pair', 'red+red*']);
     render(DecisionPanel, { decision: decision([end, block]), words, onchoose, chosen: [['die', 'red*']] });

@@ -35,6 +35,15 @@ describe('the reader of the rules', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain('/rules/defenders#DOR-4.1');
   });
 
+  it('marks what is ours, and nothing else', () => {
+    const ours = rules.map((rule, i) => (i === 1 ? { ...rule, source: 'partly' } : rule));
+    const { container } = render(RulesList, { rules: ours, game: 'defenders', wide: true });
+    expect([...container.querySelectorAll('[data-source]')].map((one) => one.closest('article')?.id)).toEqual(
+      ['DOR-4.2'],
+    );
+    expect(screen.getByText('partly our design: the rulebook does not tell all of it')).toBeTruthy();
+  });
+
   it('has no empty introduction', () => {
     render(RulesList, { rules, game: 'defenders', wide: true });
     expect(headings()).toEqual(['4. Moving', '17. Heroes']);

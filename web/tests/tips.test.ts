@@ -63,7 +63,11 @@ describe('an explanation', () => {
     vi.useFakeTimers();
     thing = document.body.appendChild(document.createElement('button'));
     remove = explain('verb', 'hit')(thing);
-    render(Tooltip, { words: new Words(gameText), game: 'runemasters', onrule: () => {} });
+    render(Tooltip, {
+      words: new Words({ ...gameText, designed: { card: ['troll_red'] } }),
+      game: 'runemasters',
+      onrule: () => {},
+    });
   });
   afterEach(() => {
     remove();
@@ -73,6 +77,15 @@ describe('an explanation', () => {
   });
   const point = (type: string, pointerType: string) =>
     thing.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
+
+  it('says of a piece that it is ours, and of no other', async () => {
+    tips.open('card', 'troll_red', thing);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tip()!.textContent).toContain('our design');
+    tips.open('card', 'dragon_red', thing);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tip()!.textContent).not.toContain('our design');
+  });
 
   it('tells the whole of what is cut off, under the title of the choice', async () => {
     tips.open('verb', 'hit', thing, { title: 'Kram', note: 'Dwarf, rank 7' });

@@ -10,6 +10,7 @@ import click
 from tablee.core.errors import TableeError
 from tablee.games import GAMES, check_id
 from tablee.record.scenario import STARTS, cited_rules, is_example
+from tablee.text import Words
 from tablee.text.rules import INTRODUCTION, find_rules, rules_index, rules_introduction, unlinked
 
 
@@ -42,12 +43,15 @@ def rules(game: str, rule: str | None, lang: str, tests: Path | None) -> int:
             raise NoSuchRule(
                 f"{game} has no rule or chapter '{rule}': ids run from {known[0]} to {known[-1]}"
             )
+        words = Words(lang)
         click.echo(found[0].chapter)
         for entry in found:
             for lead in (entry.chapter_lead, entry.section_lead) if len(found) > 1 else ():
                 if lead:
                     click.echo(unlinked(lead))
             click.echo(entry.plain() if len(found) == 1 else f"{entry.id}  {entry.plain()}")
+            if entry.source:
+                click.echo(f"({words(f'source-{entry.source}')})")
         return 0
     tests = tests or Path(__file__).parents[3] / "tests"
     if not tests.is_dir():

@@ -10,9 +10,10 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
+from collections.abc import Iterable, Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -34,11 +35,30 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=Tru
     source: Source
 
 
+class Piece(Protocol):
+    """An entry that goes by an id."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def source(self) -> Source: ...
+
+
 class Words(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A text in both languages."""
 
     fr: str
     en: str
+
+
+def designed(pieces: Mapping[str, Iterable[Piece]]) -> dict[str, list[str]]:
+    """The pieces that were made here, out of all: domain -> ids. Domains without any are left out."""
+    found = {
+        domain: [entry.id for entry in entries if entry.source == "designed"]
+        for domain, entries in pieces.items()
+    }
+    return {domain: ids for domain, ids in found.items() if ids}
 
 
 def read_table(folder: Path | Traversable, name: str, schema: type[T]) -> T:

@@ -178,6 +178,13 @@ class Game:
         """What is printed on the pieces and never changes, for whoever draws them."""
         return {}
 
+    def designed(self) -> dict[str, list[str]]:
+        """The pieces made here because neither the rulebook nor a public source shows them: domain -> ids.
+
+        No secrets. An id that ends in a dot stands for all that begin with it.
+        """
+        return {}
+
     # The same for every game ---------------------------------------------------------------------------
 
     def digest(self, s: State) -> str:

@@ -83,4 +83,5 @@ class Catalog:
                 kind: dict(fields) for kind, fields in zip(game.events.names, game.events.fields, strict=True)
             },
             catalogue=game.catalogue(),
+            designed=game.designed(),
         )

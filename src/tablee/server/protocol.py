@@ -325,7 +325,10 @@ class GameInfo(Message):
 
 
 class Rule(Message):
-    """A rule of the reader; the leads stand before it, under the heading of its chapter or section."""
+    """A rule of the reader; the leads stand before it, under the heading of its chapter or section.
+
+    `source` says what of it is ours: `designed`, `partly`, `table` or `ruling`; empty if nothing is.
+    """
 
     id: str
     chapter: str
@@ -333,6 +336,7 @@ class Rule(Message):
     section: str = ""
     chapter_lead: str = ""
     section_lead: str = ""
+    source: str = ""
 
 
 class GameText(Message):
@@ -340,7 +344,9 @@ class GameText(Message):
 
     `introduction` stands before the first chapter of the rules; `domains` lists the ids of each domain, none
     where they are secrets of the game; `events` names the domain of each parameter of each event kind;
-    `catalogue` is what is printed on the pieces, in a form of the game's own.
+    `catalogue` is what is printed on the pieces, in a form of the game's own; `designed` names the
+    pieces that are ours because neither the rulebook nor a public source shows them (domain -> ids); an id
+    that ends in a dot stands for all that begin with it.
     """
 
     lang: str
@@ -351,6 +357,7 @@ class GameText(Message):
     domains: dict[str, list[str]] = {}
     events: dict[str, dict[str, str]] = {}
     catalogue: dict[str, Any] = {}
+    designed: dict[str, list[str]] = {}
 
 
 class NewSeat(Message):

@@ -3,11 +3,15 @@
 A rule is a paragraph `<a id="RUN-5.20"></a>**RUN-5.20** text`. Whatever follows up to the next rule or
 heading, such as a table, belongs to it. What stands between a heading and the first rule under it is the
 lead of the chapter or section; what stands before the first chapter is the introduction of the game.
+
+`rules/sources.toml` names the rules that are not the rulebook's alone, once for both languages.
 """
 
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -18,13 +22,17 @@ from tablee.text.messages import LANGS, TextError, check_lang
 _RULE = re.compile(r'<a id="(?P<id>[^"]+)"></a>\*\*(?P<shown>[^*]+)\*\*\s*(?P<text>.*)')
 INTRODUCTION = "0"
 """What people call the text before the first chapter."""
+SOURCES = ("designed", "partly", "table", "ruling")
+"""What of a rule is ours: all of it, a part, numbers of its table, or the answer to an open question."""
+_RULING = re.compile(r"[A-Z]+-R\d+")
 _LINK = re.compile(r"\[([^\]]+)\]\(#[^)]+\)")
 
 
 class Rule(NamedTuple):
     """One rule: its id, the chapter it is in, its text (Markdown), and the section of the chapter, if any.
 
-    The first rule of a chapter or section also tells what stands before it, under that heading.
+    The first rule of a chapter or section also tells what stands before it, under that heading. `source` is
+    one of `SOURCES`, empty for what the rulebook or a public source tells.
     """
 
     id: str
@@ -33,6 +41,7 @@ class Rule(NamedTuple):
     section: str = ""
     chapter_lead: str = ""
     section_lead: str = ""
+    source: str = ""
 
     def plain(self) -> str:
         """The text without links: for a terminal."""
@@ -47,7 +56,7 @@ def unlinked(text: str) -> str:
 @lru_cache
 def rules_index(game_id: str, lang: str) -> list[Rule]:
     """All rules of a game in the order of its rules reader. The list is read-only."""
-    return read_rules(*_page(game_id, lang))
+    return with_sources(f"{game_id}/rules/sources.toml", read_rules(*_page(game_id, lang)), _sources(game_id))
 
 
 @lru_cache
@@ -64,6 +73,25 @@ def _page(game_id: str, lang: str) -> tuple[str, str]:
     except OSError as error:
         raise TextError(f"{name}: cannot be read ({error.__class__.__name__})") from None
     return name, page
+
+
+def _sources(game_id: str) -> dict[str, list[str]]:
+    """The ids of the rules that are not the rulebook's alone, by what of them is ours."""
+    file = files(f"tablee.games.{game_id}").joinpath("rules", "sources.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def with_sources(name: str, rules: list[Rule], sources: Mapping[str, list[str]]) -> list[Rule]:
+    """The rules, each with its source; `name` is what errors call the file of the sources."""
+    given = {rule: source for source, named in sources.items() for rule in named}
+    if not given.keys() <= {rule.id for rule in rules} or len(given) < sum(map(len, sources.values())):
+        raise TextError(f"{name}: names a rule that is not there, or one of them twice")
+    if not sources.keys() <= set(SOURCES):
+        raise TextError(f"{name}: unknown source, known are {', '.join(SOURCES)}")
+    return [
+        rule._replace(source=given.get(rule.id, "ruling" if _RULING.fullmatch(rule.id) else ""))
+        for rule in rules
+    ]
 
 
 def read_introduction(page: str) -> str:

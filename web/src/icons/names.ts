@@ -22,6 +22,7 @@ export const ICONS = {
     'plain-arrow',
     'play-button',
     'previous-button',
+    'quill-ink',
     'round-table',
     'rule-book',
     'rune-stone',

@@ -72,6 +72,7 @@ export class Words {
   readonly introduction: string;
   /** What is printed on the pieces, in a form of the game's own. */
   readonly catalogue: object;
+  #designed: Record<string, string[]>;
   #messages: Messages;
   #names: Names;
   #learned: () => Names;
@@ -86,6 +87,7 @@ export class Words {
     this.rules = text.rules;
     this.introduction = text.introduction ?? '';
     this.catalogue = text.catalogue ?? {};
+    this.#designed = text.designed ?? {};
     this.#rulesById = new Map(text.rules.map((rule) => [rule.id, rule]));
     this.#messages = new Messages(text.lang, text.ftl);
     this.#names = Object.fromEntries(
@@ -232,6 +234,13 @@ export class Words {
 
   #name(domain: string, id: string): string | undefined {
     return this.#names[domain]?.[id] ?? this.#learned()[domain]?.[id];
+  }
+
+  /** Whether a piece is made here, because neither the rulebook nor a public source shows it. */
+  designed(domain: string, id: string): boolean {
+    return (this.#designed[domain] ?? []).some((ours) =>
+      ours.endsWith('.') ? id.startsWith(ours) : id === ours,
+    );
   }
 
   /** What a card, a board or an option says about itself; empty where it says nothing. */

@@ -274,6 +274,11 @@ rules-found = { $count ->
         [one] One rule found
        *[other] { $count } rules found
     }
+source-designed = our design: the rulebook does not tell
+source-partly = partly our design: the rulebook does not tell all of it
+source-table = numbers of the table are our design: the rulebook does not tell them
+source-ruling = our ruling: the rulebook leaves it open
+source-piece = our design: the rulebook does not show what is on it
 rules-introduction = Introduction
 rules-of = Rules: { $game }
 rules-games = Rules of which game

@@ -274,6 +274,11 @@ rules-found = { $count ->
         [one] Une règle trouvée
        *[other] { $count } règles trouvées
     }
+source-designed = notre création : le livret ne le dit pas
+source-partly = en partie notre création : le livret ne dit pas tout
+source-table = des nombres du tableau sont notre création : le livret ne les donne pas
+source-ruling = notre décision : le livret laisse la question ouverte
+source-piece = notre création : le livret ne montre pas ce qui y figure
 rules-introduction = Introduction
 rules-of = Règles : { $game }
 rules-games = Règles de quel jeu

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tablee.content import ContentError, Entry, Source, Words, content_hash, fault, read_table
+from tablee.content import ContentError, Entry, Source, Words, content_hash, designed, fault, read_table
 from tablee.content.tree import Faults, Tree
 from tablee.core.graph import Graph
 from tablee.games.andor.box import Box
@@ -507,6 +507,31 @@ class Content:
                     table = out if name in out else own
                     table[name] = entry["name"][lang]
         return out, own
+
+    def designed(self) -> dict[str, list[str]]:
+        """The pieces made here: domain -> ids, those of creatures only that are no secret of a legend.
+
+        A hero is ours as far as its kind is. `L1.` stands for all cards of that legend.
+        """
+        kinds = [kind.id for kind in self.heroes.kind if kind.source == "designed"]
+        legends = [str(tree.data["legend"]) for tree in self.trees if tree.data["source"] == "designed"]
+        bosses = [boss for boss in self.creatures.boss if boss.id in self.box.creatures]
+        found = designed(
+            {
+                "hero-kind": self.heroes.kind,
+                **dict.fromkeys(("item", "object"), self.items.item),
+                "ally": self.tokens.ally,
+                "token": self.tokens.token,
+                "creature": [*self.creatures.kind, *bosses],
+                **dict.fromkeys(("space", "place"), self.boards.space),
+                "face": self.boards.face,
+            }
+        )
+        return found | {
+            "hero": [hero.id for hero in self.heroes.hero if hero.kind in kinds],
+            "legend": legends,
+            "card": [f"{legend}." for legend in legends],
+        }
 
     def catalogue(self) -> dict[str, Any]:
         """What is printed and open to everybody; of a legend only what is told before the game."""

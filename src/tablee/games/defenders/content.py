@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tablee.content import ContentError, Entry, Words, content_hash, fault, read_table
+from tablee.content import ContentError, Entry, Words, content_hash, designed, fault, read_table
 from tablee.core.graph import Graph
 from tablee.games.defenders.box import Box
 from tablee.games.defenders.ids import (
@@ -469,6 +469,23 @@ class Content:
     def names(self) -> dict[str, dict[str, dict[str, str]]]:
         """Names and short texts of all pieces: language -> domain -> id -> words."""
         return piece_names(self)
+
+    def designed(self) -> dict[str, list[str]]:
+        """The pieces made here: domain -> ids."""
+        return designed(
+            {
+                "location": self.locations,
+                "general": self.enemies.general,
+                "minion": self.enemies.minion,
+                "hero": self.heroes.hero,
+                "card": self.cards.card,
+                "special": self.cards.special,
+                "dark": self.dark.card,
+                "quest": self.quests,
+                "slot": self.war.slot,
+                "difficulty": self.war.preset,
+            }
+        )
 
     def catalogue(self) -> Json:
         """What is printed on board, sheets and cards, for whoever draws them."""

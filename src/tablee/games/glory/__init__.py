@@ -86,6 +86,9 @@ class GloryGame(Game):
     def catalogue(self) -> Json:
         return self.content.catalogue()
 
+    def designed(self) -> dict[str, list[str]]:
+        return self.content.designed()
+
     def view(self, s: State, seat: int | None) -> Json:
         return view.view(cast(Glory, s), seat)
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tablee.content import ContentError, Entry, Words, content_hash, fault, read_table
+from tablee.content import ContentError, Entry, Words, content_hash, designed, fault, read_table
 from tablee.games.glory.box import Box
 from tablee.games.glory.ids import (
     AGES,
@@ -341,6 +341,16 @@ class Content:
             }
             for lang in ("fr", "en")
         }
+
+    def designed(self) -> dict[str, list[str]]:
+        """The pieces made here: domain -> ids. All of them are tiles."""
+        return designed(
+            {
+                "tile": [*self.tiles, *self.quests, *self.heroes],
+                "quest": self.quests,
+                "hero": self.heroes,
+            }
+        )
 
     def catalogue(self) -> Json:
         """What is printed on tiles and board, for whoever draws them."""

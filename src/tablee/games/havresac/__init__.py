@@ -97,6 +97,9 @@ class HavresacGame(Game):
     def catalogue(self) -> Json:
         return self.content.catalogue()
 
+    def designed(self) -> dict[str, list[str]]:
+        return self.content.designed()
+
     def view(self, s: State, seat: int | None) -> Json:
         return view.view(cast(Havresac, s), seat)
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tablee.content import ContentError, Entry, Words, content_hash, fault, read_table
+from tablee.content import ContentError, Entry, Words, content_hash, designed, fault, read_table
 from tablee.games.havresac.box import Box
 from tablee.games.havresac.ids import (
     BARS,
@@ -347,6 +347,21 @@ class Content:
         """A goal with its score on each board, in the order of the boards."""
         scores = " / ".join(str(goal.vp[board.id]) for board in self.boards)
         return f"{getattr(goal.name, lang)}, {scores} {'PV' if lang == 'fr' else 'VP'}"
+
+    def designed(self) -> dict[str, list[str]]:
+        """The pieces made here: domain -> ids. Of the tracks the rulebook tells but a few numbers."""
+        tracks = ["glory", "villages", "fairies"] if self.tracks.source == "designed" else []
+        return {"thing": tracks} | designed(
+            {
+                "guardian": self.guardians,
+                "object": self.things,
+                "creature": self.tracks.creature,
+                "card": self.cards,
+                "board": self.boards,
+                "rank": self.tracks.rank,
+                "goal": self.tracks.goal,
+            }
+        )
 
     def catalogue(self) -> Json:
         """What is printed on boards, tiles, cards and tracks, for whoever draws them."""

@@ -58,6 +58,9 @@ class RunemastersGame(Game):
         s.settle()
         return s
 
+    def designed(self) -> dict[str, list[str]]:
+        return self.content.designed()
+
     def view(self, s: State, seat: int | None) -> Json:
         return view.view(cast(Runemasters, s))
 

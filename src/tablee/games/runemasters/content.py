@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tablee.content import ContentError, Entry, Words, content_hash, fault, read_table
+from tablee.content import ContentError, Entry, Words, content_hash, designed, fault, read_table
 from tablee.games.runemasters.box import Box
 from tablee.games.runemasters.ids import EVENT, GUARDIANS, PATHS, ROLL, RUNES, SIGNS, SPACES
 
@@ -318,3 +318,15 @@ class Content:
             }
             out[lang] = tables
         return out
+
+    def designed(self) -> dict[str, list[str]]:
+        """The pieces made here: domain -> ids. The rulebook's pictures of most cards are lost."""
+        return designed(
+            {
+                "kind": self.monsters.kind,
+                "card": self.monsters.card,
+                "event": self.events.event,
+                "guardian": self.guardians.guardian,
+                "difficulty": self.setup.difficulty,
+            }
+        )

@@ -1,5 +1,12 @@
 # Words of the commands. `words("saved-as", file=name)` gives the message `saved-as` with its parameter `$file`.
 
+## Rules
+
+source-designed = our design: the rulebook does not tell
+source-partly = partly our design: the rulebook does not tell all of it
+source-table = numbers of the table are our design: the rulebook does not tell them
+source-ruling = our ruling: the rulebook leaves it open
+
 ## Playing in the terminal
 
 new-game = New game of { $game }, { $seats ->

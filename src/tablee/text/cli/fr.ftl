@@ -1,5 +1,12 @@
 # Les mots des commandes. `words("saved-as", file=nom)` donne le message `saved-as` avec son paramètre `$file`.
 
+## Règles
+
+source-designed = notre création : le livret ne le dit pas
+source-partly = en partie notre création : le livret ne dit pas tout
+source-table = des nombres du tableau sont notre création : le livret ne les donne pas
+source-ruling = notre décision : le livret laisse la question ouverte
+
 ## Jouer dans le terminal
 
 new-game = Nouvelle partie de { $game }, { $seats ->
