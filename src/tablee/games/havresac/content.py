@@ -359,7 +359,7 @@ class Content:
                 "card": self.cards,
                 "board": self.boards,
                 "rank": self.tracks.rank,
-                "goal": self.tracks.goal,
+                "solo_goal": self.tracks.goal,
             }
         )
 
