@@ -198,8 +198,9 @@ export interface PresetInfo {
  *
  *     `introduction` stands before the first chapter of the rules; `domains` lists the ids of each domain, none
  *     where they are secrets of the game; `events` names the domain of each parameter of each event kind;
- *     `catalogue` is what is printed on the pieces, in a form of the game's own; `designed` names the pieces that
- *     are ours because neither the rulebook nor a public source shows them: domain -> ids.
+ *     `catalogue` is what is printed on the pieces, in a form of the game's own; `designed` names the
+ *     pieces that are ours because neither the rulebook nor a public source shows them (domain -> ids); an id
+ *     that ends in a dot stands for all that begin with it.
  */
 export interface GameText {
   lang: string;

@@ -209,6 +209,16 @@ describe('own things', () => {
     expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(charge);
   });
 
+  it('says on a phone whose numbers they are: one person may lead several guardians', async () => {
+    const { view, decision } = rich[0]!;
+    for (const { seat, id, life, full_life } of view.guardians) {
+      const { container, unmount } = render(Line, { props: { ...props({ view, decision }), seat } as never });
+      const [who, hearts] = [...container.querySelectorAll('.item b')].map((one) => one.textContent);
+      expect([who, hearts]).toEqual([text.piece('guardian', id!), `${life}/${full_life}`]);
+      unmount();
+    }
+  });
+
   it('reroll the picked die by the mana, on the phone too', async () => {
     const { view, decision } = of('actions', has('reroll'));
     const reroll = decision.choices.find((choice) => choice.verb === 'reroll')!;
