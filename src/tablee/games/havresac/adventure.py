@@ -40,7 +40,7 @@ from tablee.games.havresac.ids import (
     USE,
     VILLAGE,
 )
-from tablee.games.havresac.movement import BY_SWORD, FREE, adds_cells, can_step, destinations
+from tablee.games.havresac.movement import Walker, adds_cells, can_step, destinations
 from tablee.games.havresac.state import KINDS, OBJECT_KINDS, Havresac, add
 
 MOVING = 0
@@ -200,29 +200,26 @@ class Destination(Proc[Havresac]):
             set_aside(s, f.who, f.what)
 
     def legal(self, s: Havresac, f: Frame, seat: int) -> list[int]:
-        marks = destinations(s, f.who, f.what, f.n, f.where == 0)
-        out = [USE + what for what in (BOOTS, FEATHER) if helps(s, f, what, marks)]
-        if FREE not in marks:
+        walker = destinations(s, f.who, f.what, f.n, f.where == 0)
+        out = [USE + what for what in (BOOTS, FEATHER) if helps(s, f, what, walker)]
+        if not walker.free:
             out.insert(0, STUCK)
-        storms: list[int] = []
-        for cell, mark in enumerate(marks):
-            if mark == FREE:
-                out.append(TO + cell)
-            elif mark == BY_SWORD:
-                storms.append(STORM + cell)
-        return out + storms
+        out += [TO + cell for cell in walker.free]
+        if walker.storms:
+            out += [STORM + cell for cell in walker.storms]
+        return out
 
     def explain(self, s: Havresac, f: Frame, seat: int, a: int) -> str:
         if a != STUCK and not USE <= a < STORM + CELLS:
             return self.rule
-        marks = destinations(s, seat, f.what, f.n, f.where == 0)
+        walker = destinations(s, seat, f.what, f.n, f.where == 0)
         if a == STUCK:
-            return "HAV-5.19" if FREE in marks else ""
+            return "HAV-5.19" if walker.free else ""
         if a < TO:
-            return unhelpful(s, f, a - USE, marks)
+            return unhelpful(s, f, a - USE, walker)
         if a < STORM:
-            return "" if marks[a - TO] == FREE else barred(s, seat, f.what, a - TO, f.where == 0)
-        if marks[a - STORM] == BY_SWORD:
+            return "" if a - TO in walker.free else barred(s, seat, f.what, a - TO, f.where == 0)
+        if a - STORM in walker.storms:
             return ""
         return "HAV-7.15" if s.owns(seat, SWORD) else "HAV-7.9"
 
@@ -246,20 +243,20 @@ class Destination(Proc[Havresac]):
         s.emit(E_MOVED, seat, f.what, cell)
 
 
-def helps(s: Havresac, f: Frame, what: int, marks: list[int]) -> bool:
-    """HAV-7.15 Whether boots or a feather open a further cell to a guardian that has those marked."""
+def helps(s: Havresac, f: Frame, what: int, walker: Walker) -> bool:
+    """HAV-7.15 Whether boots or a feather open a further cell to a guardian on its way."""
     if s.owns(f.who, what) == 0:
         return False
     if what == BOOTS:
         if s.box.straight[s.face(f.what)]:  # HAV-7.6
             return False
-        return adds_cells(marks, destinations(s, f.who, f.what, f.n + BOOTS_STEPS, f.where == 0))
-    return f.where != 0 and adds_cells(marks, destinations(s, f.who, f.what, f.n, True))
+        return adds_cells(walker, destinations(s, f.who, f.what, f.n + BOOTS_STEPS, f.where == 0))
+    return f.where != 0 and adds_cells(walker, destinations(s, f.who, f.what, f.n, True))
 
 
-def unhelpful(s: Havresac, f: Frame, what: int, marks: list[int]) -> str:
+def unhelpful(s: Havresac, f: Frame, what: int, walker: Walker) -> str:
     """The rule that keeps boots or a feather from being used now; empty if they may be."""
-    if helps(s, f, what, marks):
+    if helps(s, f, what, walker):
         return ""
     if what == BOOTS and s.box.straight[s.face(f.what)]:
         return "HAV-7.6"

@@ -5,8 +5,6 @@ HAV-5.20 Passing over cells has no effect, so a move is its destination; start p
 
 from __future__ import annotations
 
-from typing import Final
-
 from tablee.games.havresac.ids import (
     BARS,
     CASTLE,
@@ -22,29 +20,22 @@ from tablee.games.havresac.ids import (
 )
 from tablee.games.havresac.state import Havresac
 
-FREE: Final = 1
-"""A cell the guardian may move to."""
-BY_SWORD: Final = 2
-"""A cell it may move to only with a sword (HAV-7.9)."""
-
 
 def start_points(s: Havresac, seat: int) -> list[int]:
     """HAV-5.1 The castle, the tents and the guardians on the own board, each cell once."""
     out = [CASTLE]
     tents = s.tents[seat]
-    for i in range(len(tents)):
-        if tents[i] != CASTLE:
-            out.append(tents[i])
-    standing = s.standing[seat]
-    for i in range(len(standing)):
-        cell = standing[i]
+    for cell in tents:
+        if cell != CASTLE:
+            out.append(cell)
+    for cell in s.standing[seat]:
         if cell != CASTLE and not (tents and cell in tents):
             out.append(cell)
     return out
 
 
 class Walker:
-    """A guardian about to move: what each cell would do to it.
+    """A guardian about to move: what each cell would do to it, and the cells it can reach.
 
     HAV-5.4 Guardians bar the way; HAV-5.5 a forest and HAV-5.10 a fairy end the movement; HAV-5.6 lakes bar
     it; HAV-5.11 monsters bar it but to those who may enter, and then end it.
@@ -59,6 +50,8 @@ class Walker:
         self.guardian = s.guardian[seat]
         self.enters = box.enters[face]
         self.armed = s.owns(seat, SWORD) > 0
+        self.free: list[int] = []  # cells in reach, each once
+        self.storms: list[int] = []  # those in reach only with a sword (HAV-7.9)
 
     def meets(self, cell: int) -> int:
         """What happens when a cell is entered: BARS, ENDS, PASSES or NEEDS_SWORD."""
@@ -73,59 +66,63 @@ class Walker:
         return NEEDS_SWORD if self.armed else BARS
 
 
-def destinations(s: Havresac, seat: int, kind: int, steps: int, ignores_terrain: bool) -> list[int]:
-    """The marks of all cells for a guardian with so many steps: FREE, BY_SWORD, or 0 where it cannot go."""
+def destinations(s: Havresac, seat: int, kind: int, steps: int, ignores_terrain: bool) -> Walker:
+    """A guardian with so many steps, and all cells it can reach."""
     walker = Walker(s, seat, kind, ignores_terrain)
-    marks = [0] * CELLS
     if s.box.straight[s.face(kind)]:
-        run_straight(s, seat, walker, marks)
+        run_straight(s, seat, walker)
     else:
-        walk(s, seat, walker, steps, marks)
-    return marks
+        walk(s, seat, walker, steps)
+    walker.free.sort()
+    walker.storms.sort()
+    return walker
 
 
-def walk(s: Havresac, seat: int, walker: Walker, steps: int, marks: list[int]) -> None:
+def walk(s: Havresac, seat: int, walker: Walker, steps: int) -> None:
     """HAV-5.2, 5.3 From 1 to `steps` cells, turning freely; HAV-5.16 also back to the start."""
     ways = s.box.ways
     going = walker.going
     guardian = walker.guardian
     creature = walker.creature
+    seen = [False] * CELLS
     front = start_points(s, seat)
-    for left in range(steps - 1, -1, -1):
+    for _ in range(steps):
         ahead: list[int] = []
         for cell in front:
-            around = ways[cell]
-            for i in range(len(around)):
-                there = around[i]
-                if marks[there] == 0:
-                    if guardian[there] == EMPTY and creature[there] == EMPTY:
-                        met = going[there]  # nearly always
-                    else:
-                        met = walker.meets(there)
-                    if met == PASSES:
-                        marks[there] = FREE
-                        if left:
-                            ahead.append(there)
-                    elif met == ENDS:
-                        marks[there] = FREE
-                    elif met == NEEDS_SWORD:
-                        marks[there] = BY_SWORD
+            for there in ways[cell]:
+                if seen[there]:
+                    continue
+                seen[there] = True
+                if guardian[there] == EMPTY and creature[there] == EMPTY:
+                    met = going[there]  # nearly always
+                else:
+                    met = walker.meets(there)
+                if met == PASSES:
+                    ahead.append(there)
+                elif met == ENDS:
+                    walker.free.append(there)
+                elif met == NEEDS_SWORD:
+                    walker.storms.append(there)
+        walker.free += ahead
         front = ahead
 
 
-def run_straight(s: Havresac, seat: int, walker: Walker, marks: list[int]) -> None:
+def run_straight(s: Havresac, seat: int, walker: Walker) -> None:
     """HAV-6.8 Straight ahead over any number of cells."""
     near = s.box.near
+    seen = [False] * CELLS
     for start in start_points(s, seat):
         for side in range(4):
             there = near[start * 4 + side]
             met = PASSES
             while there != NOTHING and met == PASSES:
                 met = walker.meets(there)
-                if met == NEEDS_SWORD:
-                    marks[there] = BY_SWORD
-                elif met != BARS:
-                    marks[there] = FREE
+                if met != BARS and not seen[there]:
+                    seen[there] = True
+                    if met == NEEDS_SWORD:
+                        walker.storms.append(there)
+                    else:
+                        walker.free.append(there)
                 there = near[there * 4 + side]
 
 
@@ -147,10 +144,10 @@ def can_step(s: Havresac, seat: int, kind: int, ignores_terrain: bool) -> bool:
     return False
 
 
-def adds_cells(before: list[int], after: list[int]) -> bool:
+def adds_cells(before: Walker, after: Walker) -> bool:
     """HAV-7.15 Whether an object opens at least one more destination."""
-    for cell in range(CELLS):
-        if after[cell] and not before[cell]:
+    for cell in after.free + after.storms:
+        if cell not in before.free and cell not in before.storms:
             return True
     return False
 
