@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from tablee.cli import bench
-from tablee.cli.bench import DOMINOES, HANABI, ROOT, BenchError, Row, Worker, goals, report, source_hash
+from tablee.cli.bench import DOMINOES, HANABI, BenchError, Row, Worker, goals, report, source_hash
 from tests.cli.support import Shell
 
+ROOT = Path(__file__).resolve().parents[2]
 PLAIN, COMPILED = "tablee runemasters plain", "tablee runemasters compiled"
 
 
@@ -50,7 +51,7 @@ def test_the_exit_code_tells_whether_a_goal_was_missed(shell: Shell, monkeypatch
     speeds = {PLAIN: 20.0, COMPILED: 120.0, HANABI: 100.0, DOMINOES: 10.0, "rlcard uno": 5.0}
 
     class Measured(Worker):
-        def __init__(self, name: str, engine: str, path: Path | None = None) -> None:
+        def __init__(self, root: Path, name: str, engine: str, path: Path | None = None) -> None:
             self.name = name
 
         def __exit__(self, *_: object) -> None:
@@ -65,6 +66,7 @@ def test_the_exit_code_tells_whether_a_goal_was_missed(shell: Shell, monkeypatch
     monkeypatch.setattr(bench, "GAMES", ("runemasters",))
     monkeypatch.setattr(bench, "Worker", Measured)
     monkeypatch.setattr(bench, "compiled_build", Path)
+    monkeypatch.setattr(bench, "checkout", lambda: ROOT)
     monkeypatch.setattr(bench, "check_needs", lambda: None)
     done = shell("bench", "engine", "--rounds", "3", "--json", "bench.json")
     assert done.code == 0
@@ -80,17 +82,31 @@ def test_the_exit_code_tells_whether_a_goal_was_missed(shell: Shell, monkeypatch
 
 def test_without_the_other_engines_it_says_what_to_install(shell: Shell, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(bench, "find_spec", lambda name: None)
+    monkeypatch.setattr(bench, "checkout", lambda: ROOT)
     done = shell("bench", "engine", "--json", "bench.json")
     assert done.code == 2
-    assert done.err == "tablee: open_spiel and rlcard missing: pip install 'tablee[bench]'\n"
+    assert done.err == "tablee: open_spiel and rlcard missing: in the checkout, pip install '.[bench]'\n"
     assert shell.files() == []
 
 
+def as_wheel(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As if the command lay in the site-packages of an environment."""
+    monkeypatch.setattr(bench, "__file__", str(tmp_path / "lib/site-packages/tablee/cli/bench.py"))
+
+
 def test_without_the_sources_it_says_so(shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    monkeypatch.setattr(bench, "ROOT", tmp_path)
+    as_wheel(monkeypatch, tmp_path)
     done = shell("bench", "engine")
     assert done.code == 2
-    assert done.err == "tablee: the sources are not installed: run bench from a checkout of tablee\n"
+    assert done.err == "tablee: the sources are not here: run bench in a checkout of tablee\n"
+
+
+def test_an_installed_wheel_measures_the_checkout_it_is_run_in(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    as_wheel(monkeypatch, tmp_path)
+    monkeypatch.chdir(ROOT / "docs")
+    assert bench.checkout() == ROOT
 
 
 def test_the_compiled_build_is_made_anew_when_a_source_changes(tmp_path: Path):
@@ -111,7 +127,7 @@ def test_the_compiled_build_is_made_anew_when_a_source_changes(tmp_path: Path):
 
 
 def test_a_worker_measures_the_engine_of_the_path_it_is_given():
-    with Worker(PLAIN, "tablee:runemasters", ROOT / "src") as worker:
+    with Worker(ROOT, PLAIN, "tablee:runemasters", ROOT / "src") as worker:
         assert worker.about() == {"build": "plain", "seats": 4}
         assert worker.measure("decisions", 0.02) > 100
         assert worker.measure("clones", 0.01) > 100
@@ -120,7 +136,10 @@ def test_a_worker_measures_the_engine_of_the_path_it_is_given():
 
 def test_a_worker_that_fails_is_a_clear_error():
     said = r"nothing cannot be measured: .*unknown game 'chess'"
-    with Worker("nothing", "tablee:chess", ROOT / "src") as worker, pytest.raises(BenchError, match=said):
+    with (
+        Worker(ROOT, "nothing", "tablee:chess", ROOT / "src") as worker,
+        pytest.raises(BenchError, match=said),
+    ):
         worker.about()
 
 

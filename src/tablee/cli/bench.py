@@ -27,14 +27,13 @@ from tablee.cli.output import check_new_file, progress_bar, terminal, write_new_
 from tablee.core.errors import TableeError
 from tablee.games import GAMES, check_id
 
-ROOT = Path(__file__).resolve().parents[3]
-CACHE = ROOT / "build" / "bench"
 HANABI = "open_spiel hanabi"
 DOMINOES = "open_spiel python_team_dominoes"
 UNO = "rlcard uno"
 ENGINE = ("__init__.py", "content", "core", "games")
 """The parts of the package that are measured."""
 BUILT_FROM = ("pyproject.toml", "hatch_build.py", "constraints.txt")
+WORKER = Path("bench", "engine_worker.py")
 
 
 class BenchError(TableeError):
@@ -47,13 +46,13 @@ class BenchError(TableeError):
 class Worker:
     """A measured engine in a process of its own, which waits while it is not asked: one runs at a time."""
 
-    def __init__(self, name: str, engine: str, path: Path | None = None) -> None:
+    def __init__(self, root: Path, name: str, engine: str, path: Path | None = None) -> None:
         self.name = name
         env = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
         if path is not None:
             env["PYTHONPATH"] = str(path)
         self.process = subprocess.Popen(
-            [sys.executable, str(ROOT / "bench" / "engine_worker.py"), engine],
+            [sys.executable, str(root / WORKER), engine],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -168,16 +167,17 @@ def source_hash(root: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-def compiled_build() -> Path:
+def compiled_build(root: Path) -> Path:
     """The folder with the compiled package: made when it is missing or the sources have changed."""
-    folder = CACHE / f"compiled-{source_hash(ROOT)}"
+    cache = root / "build" / "bench"
+    folder = cache / f"compiled-{source_hash(root)}"
     if folder.is_dir():
         return folder
     click.echo("compiling the engine (about a minute; kept until the sources change) ...", err=True)
-    shutil.rmtree(CACHE, ignore_errors=True)
-    unfinished = CACHE / "unfinished"
+    shutil.rmtree(cache, ignore_errors=True)
+    unfinished = cache / "unfinished"
     env = {key: value for key, value in os.environ.items() if key not in ("TABLEE_PLAIN", "PYTHONPATH")}
-    env["PIP_CONSTRAINT"] = env["PIP_BUILD_CONSTRAINT"] = (ROOT / "constraints.txt").as_uri()
+    env["PIP_CONSTRAINT"] = env["PIP_BUILD_CONSTRAINT"] = (root / "constraints.txt").as_uri()
     env["PIP_DISABLE_PIP_VERSION_CHECK"] = "1"
     env["TABLEE_NO_WEB"] = "1"
     command = [
@@ -189,7 +189,7 @@ def compiled_build() -> Path:
         "--no-deps",
         "--target",
         str(unfinished),
-        str(ROOT),
+        str(root),
     ]
     done = subprocess.run(
         command, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
@@ -227,19 +227,21 @@ def engine(games: tuple[str, ...], rounds: int, seconds: float, json_file: Path 
     """Decisions a second of each GAME (default: all), plain and compiled, against other engines.
 
     All engines are driven from Python, take turns in one run and are judged by the median of their samples,
-    in CPU time. Exit code 1 if a goal is missed. Needs the sources and: pip install 'tablee[bench]'
+    in CPU time. Exit code 1 if a goal is missed. Needs the other engines, pip install '.[bench]', and the
+    sources: run it in a checkout of tablee.
     """
     games = tuple(check_id(game) for game in games) or GAMES
     check_new_file(json_file, force)
+    root = checkout()
     check_needs()
-    compiled = compiled_build()
+    compiled = compiled_build(root)
     with ExitStack() as stack:
         workers = []
         for game in games:
-            for row, path in ((plain_row(game), ROOT / "src"), (compiled_row(game), compiled)):
-                workers.append(stack.enter_context(Worker(row, f"tablee:{game}", path)))
+            for row, path in ((plain_row(game), root / "src"), (compiled_row(game), compiled)):
+                workers.append(stack.enter_context(Worker(root, row, f"tablee:{game}", path)))
         for name in (HANABI, DOMINOES, UNO):
-            workers.append(stack.enter_context(Worker(name, name.replace(" ", ":"))))
+            workers.append(stack.enter_context(Worker(root, name, name.replace(" ", ":"))))
         for worker in workers:
             build = worker.about().get("build", "")
             if build and not worker.name.endswith(build):
@@ -262,15 +264,22 @@ def engine(games: tuple[str, ...], rounds: int, seconds: float, json_file: Path 
     return 0 if all(goal.met for goal in found if goal.required) else 1
 
 
+def checkout() -> Path:
+    """The sources: around this file, or for an installed wheel around the folder the command is run in."""
+    here = Path.cwd()
+    for root in (Path(__file__).resolve().parents[3], here, *here.parents):
+        if (root / WORKER).is_file() and (root / "src" / "tablee").is_dir():
+            return root
+    raise BenchError("the sources are not here: run bench in a checkout of tablee")
+
+
 def check_needs() -> None:
-    """The sources and the other engines, or a clear error."""
-    if not (ROOT / "bench" / "engine_worker.py").is_file():
-        raise BenchError("the sources are not installed: run bench from a checkout of tablee")
+    """The other engines, or a clear error."""
     missing = [
         name for name, module in (("open_spiel", "pyspiel"), ("rlcard", "rlcard")) if not find_spec(module)
     ]
     if missing:
-        raise BenchError(f"{' and '.join(missing)} missing: pip install 'tablee[bench]'")
+        raise BenchError(f"{' and '.join(missing)} missing: in the checkout, pip install '.[bench]'")
 
 
 # What comes out --------------------------------------------------------------------------------------------
