@@ -30,10 +30,28 @@ VENV = ROOT / ".venv-test"
 WORK = VENV / "check"  # wheels and what is installed from them; made anew by each full check
 STAMPED = ("pyproject.toml", "constraints.txt", "hatch_build.py")
 
-# The tests that also run on the compiled engine, and the games whose digests both builds must agree on.
-ENGINE_TESTS = ("tests/test_scenarios.py", "tests/rules", "tests/conformance", "tests/golden")
+# What a user installs is what is tested: everything runs on the installed compiled wheel but the tests of the
+# source tree itself. On the plain wheel too runs what plays games through the whole house: the environments,
+# the examples of the documentation, the server and the commands, scenarios and golden games; and what derives
+# toy games from the engine, which compiled classes do not allow. Rules, conformance and long runs need no
+# second engine: equal digests prove it. What a test costs much for without the engine (`slow`) runs once.
+SOURCE_TESTS = "tests/source"
+BROWSER_TESTS = "tests/browser"
+PLAIN_TESTS = (
+    "tests/adapters",
+    "tests/bots",
+    "tests/cli",
+    "tests/docs",
+    "tests/golden",
+    "tests/match",
+    "tests/properties",
+    "tests/record",
+    "tests/server",
+    "tests/test_scenarios.py",
+)
+
 # Of each kind: together 775,000 states, and each value of each option in more than a hundred games. What
-# random play hardly ever meets is left to the engine tests, which run on both builds.
+# random play hardly ever meets is left to scenarios and golden games, which run on both builds.
 DIGEST_GAMES = 1000
 
 # Tests marked as a group stay in one process, because they share what is dear to make.
@@ -44,10 +62,11 @@ CHROMIUM = ("chromium", "fonts-dejavu-core")
 DESCRIPTION = """\
 Set up a test environment (.venv-test) and run the checks; stop at the first that fails.
 
-  ./check         everything: lint, format, types, the page of the table and its own tests; all tests, also in
-                  a real Chromium (installed if missing, as root or by sudo); then the wheel, plain and
-                  compiled: it serves the page, the engine tests on the compiled one, and the same games on
-                  both with equal digests
+  ./check         everything: lint, format, types, the page of the table and its own tests; the wheel, plain
+                  and compiled, each installed by itself; all tests on the compiled one, also in a real
+                  Chromium (installed if missing, as root or by sudo); environments, documentation, server,
+                  commands, scenarios and golden games on the plain one, too; and the same games on both
+                  with equal digests
   ./check quick   lint, format, types, and the tests that are not slow and need neither Node nor Chromium
   ./check setup   only the environment: .venv-test/bin/python, with tablee installed from src
 """
@@ -129,7 +148,7 @@ def make_venv(folder: Path) -> None:
     try:
         quiet(sys.executable, "-m", "venv", folder)
     except Failed:
-        print("python -m venv does not work here: trying virtualenv", flush=True)
+        say("python -m venv does not work here: trying virtualenv")
         shutil.rmtree(folder, ignore_errors=True)
         tool = folder.with_name(folder.name + "-tool")
         quiet(sys.executable, "-m", "pip", "install", "-q", "--target", tool, "virtualenv")
@@ -140,9 +159,9 @@ def make_venv(folder: Path) -> None:
 def setup() -> None:
     mark = VENV / "stamp"
     if mark.is_file() and mark.read_text() == stamp() and Path(python()).exists():
-        print("up to date")
+        say("up to date")
         return
-    print("making .venv-test", flush=True)
+    say("making .venv-test")
     make_venv(VENV)
     install = ("-m", "pip", "install", "-q", "-c", ROOT / "constraints.txt", "-e", f"{ROOT}[test,research]")
     quiet(python(), *install, env={"TABLEE_PLAIN": "1"})
@@ -171,12 +190,12 @@ def types() -> None:
     show(python(), "-m", "mypy")
 
 
-def tests() -> None:
-    show(python(), "-m", "pytest", *ON_ALL_CORES)
+def source_tests() -> None:
+    show(python(), "-m", "pytest", "-q", SOURCE_TESTS)
 
 
 def fast_tests() -> None:
-    show(python(), "-m", "pytest", *ON_ALL_CORES, "-m", "not slow", "--ignore=tests/browser")
+    show(python(), "-m", "pytest", *ON_ALL_CORES, "-m", "not slow", f"--ignore={BROWSER_TESTS}")
 
 
 def web(*arguments: str) -> None:
@@ -239,12 +258,24 @@ def wheels() -> None:
         quiet(python(), "-m", "pip", "wheel", "-q", "--no-deps", "-w", WORK / "compiled-dist", ROOT)
 
     at_once(plain, compiled)
-    for name in ("plain", "compiled"):
-        (wheel,) = (WORK / f"{name}-dist").glob("*.whl")
-        print(f"{name}: {wheel.name}, {wheel.stat().st_size // 1024} KiB", flush=True)
-        if wheel.name.endswith("-none-any.whl") != (name == "plain"):
-            raise Failed(f"this is not the {name} engine (is there a C compiler and Python's header?)")
-        quiet(python(), "-m", "pip", "install", "-q", "--no-deps", "--target", WORK / name, wheel)
+    for engine in ("plain", "compiled"):
+        (wheel,) = (WORK / f"{engine}-dist").glob("*.whl")
+        say(f"{engine}: {wheel.name}, {wheel.stat().st_size // 1024} KiB")
+        if wheel.name.endswith("-none-any.whl") != (engine == "plain"):
+            raise Failed(f"this is not the {engine} engine (is there a C compiler and Python's header?)")
+        install_beside(wheel, WORK / engine)
+
+
+def install_beside(wheel: Path, venv: Path) -> None:
+    """An environment with a wheel and what .venv-test has, but not the sources that are installed there.
+
+    A path file inside a folder that a path file names is not read: the one that leads to src is left out.
+    """
+    quiet(python(), "-m", "venv", "--without-pip", venv)
+    purelib = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    folder = Path(quiet(python(venv), "-c", purelib).strip())
+    (folder / "test-tools.pth").write_text(quiet(python(), "-c", purelib), encoding="utf-8")
+    quiet(python(), "-m", "pip", "--python", python(venv), "install", "-q", "--no-deps", "-I", wheel)
 
 
 def installed() -> None:
@@ -254,12 +285,12 @@ def installed() -> None:
     make_venv(venv)
     quiet(python(venv), "-m", "pip", "install", "-q", wheel)
     command = Path(python(venv)).with_name("tablee")
-    print(quiet(command, "--version").strip())
+    say(quiet(command, "--version").strip())
     with served(command, WORK / "data") as address:
         page = urllib.request.urlopen(address, timeout=30).read().decode()
         if "/assets/" not in page:
             raise Failed(f"the installed table serves no built page: {page[:200]!r}")
-    print("serves the page and ends at Ctrl-C")
+    say("serves the page and ends at Ctrl-C")
 
 
 @contextmanager
@@ -284,21 +315,32 @@ def served(command: Path, data: Path) -> Iterator[str]:
         process.communicate()
 
 
+def on_wheel(engine: str, *arguments: str) -> None:
+    """Run tests on an installed wheel; every process refuses to begin if it imports anything else."""
+    env = {"PYTHONPATH": str(ROOT / "tools"), "TABLEE_WHEEL": engine}
+    show(python(WORK / engine), "-m", "pytest", *ON_ALL_CORES, "-p", "wheel_only", *arguments, env=env)
+
+
 def compiled_tests() -> None:
-    path = os.pathsep.join((str(WORK / "compiled"), str(ROOT / "tools")))
-    command = ("-m", "pytest", *ON_ALL_CORES, "-p", "compiled_only", *ENGINE_TESTS)
-    show(python(), *command, env={"PYTHONPATH": path})
+    on_wheel("compiled", "tests", f"--ignore={SOURCE_TESTS}", f"--ignore={BROWSER_TESTS}")
+
+
+def browser_tests() -> None:
+    on_wheel("compiled", BROWSER_TESTS)
+
+
+def plain_tests() -> None:
+    on_wheel("plain", "-m", "not slow", *PLAIN_TESTS)
 
 
 def digests() -> None:
     """Both builds play the same games, under unlike hash seeds: no digest may hang on the order of a set."""
 
-    def play(name: str, hash_seed: str) -> str:
-        path = os.pathsep.join((str(WORK / name), str(ROOT / "tools")))
-        env = {"PYTHONPATH": path, "PYTHONHASHSEED": hash_seed}
-        if name == "compiled":
-            quiet(python(), "-m", "compiled_only", env=env)
-        return quiet(python(), ROOT / "tools" / "digests.py", "--games", str(DIGEST_GAMES), env=env)
+    def play(engine: str, hash_seed: str) -> str:
+        env = {"PYTHONPATH": str(ROOT / "tools"), "PYTHONHASHSEED": hash_seed}
+        mine = python(WORK / engine)
+        quiet(mine, "-m", "wheel_only", engine, env=env)
+        return quiet(mine, ROOT / "tools" / "digests.py", "--games", str(DIGEST_GAMES), env=env)
 
     plain, compiled = at_once(lambda: play("plain", "1"), lambda: play("compiled", "2"))
     if not plain.strip():
@@ -307,7 +349,7 @@ def digests() -> None:
         both = zip_longest(plain.splitlines(True), compiled.splitlines(True))
         line, (a, b) = next((n, pair) for n, pair in enumerate(both, 1) if pair[0] != pair[1])
         raise Failed(f"plain and compiled differ from line {line} on: {a!r} against {b!r}")
-    print(f"equal: {len(plain.splitlines())} lines, {hashlib.sha256(plain.encode()).hexdigest()[:16]}")
+    say(f"equal: {len(plain.splitlines())} lines, {hashlib.sha256(plain.encode()).hexdigest()[:16]}")
 
 
 def at_once(*jobs: Callable[[], T]) -> list[T]:
@@ -327,9 +369,8 @@ Stage = Step | tuple[list[Step], ...]
 SETUP = Step("Environment", setup)
 CLEAN = Step("No compiled file in src", sources_clean)
 STATIC = [Step("Lint", lint), Step("Format", formatted), Step("Types", types)]
-WEB = [
-    Step("Page: install", web_install),
-    Step("Page: build", web_built),
+PAGE = [Step("Page: install", web_install), Step("Page: build", web_built)]
+PAGE_CHECKS = [
     Step("Page: types, lint, format", web_checked),
     Step("Page: tests", web_tests),
     Step("Page: messages as the server has them", web_types),
@@ -338,14 +379,22 @@ STEPS: dict[str, list[Stage]] = {
     "setup": [SETUP],
     "quick": [SETUP, CLEAN, *STATIC, Step("Tests, without the slow ones", fast_tests)],
     "all": [
-        SETUP,
+        ([SETUP], [Step("Chromium", chromium)]),
         CLEAN,
-        (STATIC, WEB, [Step("Chromium", chromium)]),
-        Step("Tests", tests),
-        Step("Wheels, plain and compiled", wheels),
-        Step("The installed command", installed),
-        Step("Engine tests on the compiled engine", compiled_tests),
-        Step("Digests, plain against compiled", digests),
+        (STATIC, PAGE),
+        (
+            [Step("Wheels, plain and compiled", wheels), Step("The installed command", installed)],
+            [*PAGE_CHECKS, Step("Tests of the source tree", source_tests)],
+        ),
+        # What waits for a browser leaves room for what computes.
+        (
+            [Step("Tests in the browser, compiled wheel", browser_tests)],
+            [
+                Step("Digests, plain against compiled", digests),
+                Step("All other tests, compiled wheel", compiled_tests),
+                Step("Tests on the plain wheel", plain_tests),
+            ],
+        ),
         Step("Still no compiled file in src", sources_clean),
     ],
 }
@@ -363,8 +412,7 @@ class Run:
         if self.failure:
             return
         aside = getattr(lane, "said", None) is not None
-        if not aside:
-            print(f"\n== {step.title}", flush=True)
+        print(f"\n== {step.title}{' ...' if aside else ''}", flush=True)
         start, problem = time.monotonic(), ""
         try:
             step.run()

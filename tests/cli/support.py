@@ -12,8 +12,6 @@ import pytest
 
 from tablee.cli import main
 
-SOURCES = Path(__file__).parents[2] / "src"
-
 
 @dataclass(frozen=True)
 class Done:

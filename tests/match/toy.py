@@ -15,6 +15,9 @@ from tablee.core.frame import Frame
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import Proc, State
+from tests.plain import plain_engine_only
+
+plain_engine_only()
 
 ROUND, COIN, BIDS, FREE, LAST, GIFT = range(6)
 

@@ -17,6 +17,9 @@ from tablee.core.frame import Frame
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, CHANCE_ASKED, Proc, State
+from tests.plain import plain_engine_only
+
+plain_engine_only()
 
 CARDS = 4
 COPIES = 3

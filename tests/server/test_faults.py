@@ -97,12 +97,18 @@ async def test_tables_nobody_looks_at_are_put_away_and_come_back(start, person):
     page = await ann.sit(table)
     await page.act()
     await page.ask({"type": "take_back", "seat": 0, "id": "once"})
-    await asyncio.sleep(0.6)
+
+    async def put_away(other: str) -> None:
+        async with asyncio.timeout(60):
+            while other in {room.id for room in running.house.rooms.live()}:
+                await asyncio.sleep(0.01)
+
+    unseen = (await ann.open("me", "me"))["table"]
+    await (await ann.sit(unseen)).close()
+    await put_away(unseen)
     assert [room.id for room in running.house.rooms.live()] == [table], "somebody looks"
     await page.close()
-    async with asyncio.timeout(30):
-        while running.house.rooms.live():
-            await asyncio.sleep(0.05)
+    await put_away(table)
     again = await ann.sit(table)
     assert again.events == page.events
     await again.act()

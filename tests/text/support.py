@@ -19,7 +19,8 @@ from tablee.core.state import CHANCE, State
 from tablee.text import LANGS
 from tests.text import andor, defenders
 
-SOURCES = Path(__file__).parents[2] / "src" / "tablee"
+SOURCES = Path(str(tablee.__file__)).parent
+"""The package that is tested: the sources or an installed wheel."""
 FIRST, *OTHERS = LANGS
 FOLDERS = sorted({path.parent for path in SOURCES.rglob("*.ftl")})
 """Every folder with message files."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-TOOLS = Path(__file__).resolve().parents[1] / "tools"
+TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
 
 @pytest.fixture
