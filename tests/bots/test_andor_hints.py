@@ -173,3 +173,16 @@ def test_a_won_game_is_worth_more_than_any_other() -> None:
     won = running.clone()
     won.end(1)
     assert GAME.hints.evaluate(won, 0) > GAME.hints.evaluate(running, 0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_looking_one_step_ahead_a_team_does_something_with_its_days(seats: int) -> None:
+    """Whoever values idle hours highest lights a fire, ends its day and never meets a creature."""
+    slain = 0
+    for seed in range(2):
+        s = GAME.setup({"legend": "L1"}, seats)
+        play_on(
+            GAME, s, {seat: make("greedy", seed * 10 + seat) for seat in range(seats)}, Rng(seed), budget=1
+        )
+        slain += sum(s.slain)
+    assert slain > 1

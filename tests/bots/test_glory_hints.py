@@ -9,6 +9,7 @@ import pytest
 import tablee
 from tablee.bots import make, play_on
 from tablee.core.rng import Rng
+from tablee.match.seat_view import SeatView
 
 GAME: Any = tablee.load("glory")
 
@@ -59,3 +60,28 @@ def test_advice_leaves_the_position_alone() -> None:
 def test_the_value_of_a_finished_game_is_the_prestige() -> None:
     s = end(["random"] * 3, 5)
     assert [GAME.hints.evaluate(s, seat) for seat in range(3)] == list(GAME.outcome(s).scores)
+
+
+def first_choices(bot: str, seats: int, seed: int) -> list[str]:
+    """What bots choose in the first round, each without seeing the others' cards."""
+    s = GAME.setup({}, seats)
+    rng = Rng(seed)
+    bots = [make(bot, seed * 10 + seat) for seat in range(seats)]
+    chosen: list[str] = []
+    while len(chosen) < seats:
+        s.advance(rng)
+        seat = s.to_act()[0]
+        action = bots[seat].choose(SeatView(GAME, s, seat), budget=10)
+        text = GAME.space.text(action)
+        if text.startswith("select "):
+            chosen.append(text)
+        s.apply(seat, action)
+    return chosen
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("bot", ["greedy", "thumb"])
+def test_bots_do_not_all_want_the_same_tile_in_the_first_round(bot: str, seats: int) -> None:
+    """All areas are alike: only the first who wants a tile gets it, so the others look for their own."""
+    for seed in range(2):
+        assert len(set(first_choices(bot, seats, seed))) >= seats - 1

@@ -89,17 +89,33 @@ from tablee.games.andor.state import Andor
 from tablee.games.andor.team import Team
 
 WON_VALUE: Final = 1000.0
+HOUR_VALUE: Final = 0.4
+STEP_VALUE: Final = 0.9
+FAR_OFF: Final = 8
+"""A goal farther away than this is as good as any other."""
+WARM_VALUE: Final = 1.5
+"""A fire gives will points at night to who has few."""
 
 
 def evaluate(s: Andor, seat: int) -> float:
-    """How good a position is for the team: objectives, strength, will, time, threats."""
+    """How good a position is for the team: objectives, strength, will, threats, and what is under way.
+
+    Hours that can still be spent are worth a little, and each step towards what the plan of the team asks of
+    a hero is worth more than the hour it takes: who ends his day early gives both away.
+    """
     if s.ended:
         return WON_VALUE if s.ended == WON else -WON_VALUE
     value = progress(s) + 4.0 * sum(s.sp) + 0.7 * sum(s.wp)
     value -= 4.0 * s.letter + 8.0 * s.shields()
     for i in range(len(s.cr_kind)):
         value -= 10.0 / (1 + arrival(s, i))
-    return value - 0.5 * sum(s.used)
+    team = Team(s)
+    for one in everybody(s):
+        value += HOUR_VALUE * hours_today(s, one)
+        value -= STEP_VALUE * min(team.far(one, team.goal[one]), FAR_OFF)
+        if s.fire_here(s.at[one]) and s.wp[one] <= ENOUGH_WP:
+            value += WARM_VALUE
+    return value
 
 
 def choose(s: Andor, seat: int, rng: Rng) -> int:

@@ -12,7 +12,6 @@ from tablee.games.andor.ids import (
     IQUAR,
     KINDS,
     LAST_LETTER,
-    LIT,
     MARCH,
     NOTHING,
     ON_SHIELD,
@@ -396,10 +395,17 @@ def will_needed(s: Andor) -> int:
 def progress(s: Andor) -> float:
     """How much of the way to victory is done: complete objectives, revealed markers, lit hearths."""
     done = 0.0
+    ob = s.objectives
     for number in range(len(s.plan.objectives)):
-        if s.objectives[number * OB_SIZE + OB_STATUS] == COMPLETE:
+        base = number * OB_SIZE
+        if ob[base + OB_STATUS] == COMPLETE:
             done += 30.0
-    done += 6.0 * sum(s.revealed)
+        elif ob[base + OB_STATUS] == OPEN and s.plan.objective_kind[number] == O_LIGHT:
+            mask = ob[base + (OB_TODAY if ob[base + OB_SAME_DAY] else OB_DONE_N)]
+            while mask:
+                done += 8.0 * (mask & 1)
+                mask >>= 1
+    done += 10.0 * sum(s.revealed)
     for seat in range(s.seats):
         done += 10.0 * s.has(seat, STONE)
-    return done + 2.0 * s.fire.count(LIT)
+    return done

@@ -32,6 +32,8 @@ from tablee.games.glory.state import Glory
 CHESTS_TRIED: Final = 2
 RISK: Final = 0.08
 """The chance that a player who chooses before me takes the very tile I want."""
+RIVALRY: Final = 0.6
+"""The chance that a player before me takes the tile that is best for him, as far as I can tell."""
 WORST: Final = -1.0e9
 
 
@@ -61,9 +63,10 @@ def choose(s: Glory, seat: int, rng: Rng) -> int:
         return return_worst(s, seat, legal)
     best = legal[0]
     best_value = WORST
+    others = rivals(s, seat) if proc == P_SELECT else []
     for a in candidates(s, seat, legal):
         if proc == P_SELECT:
-            value = prospect(s, seat, a - SELECT)
+            value = hoped(s, seat, a - SELECT, others)
         elif proc == P_CATCH_UP:
             value = turn_value(s, seat, s.slots[a - TAKE], a - TAKE)
         else:
@@ -91,11 +94,44 @@ def return_worst(s: Glory, seat: int, legal: list[int]) -> int:
 
 def prospect(s: Glory, seat: int, slot: int) -> float:
     """What choosing a slot is worth: its tile, unless somebody before me in turn order takes it."""
+    return hoped(s, seat, slot, rivals(s, seat))
+
+
+def hoped(s: Glory, seat: int, slot: int, others: list[int]) -> float:
+    """The same, given the slots that those before me will probably choose."""
     if s.slots[slot] == NOTHING:
         return WORST
     ahead = (seat - s.first) % s.seats
-    lost = RISK * ahead
-    return (1.0 - lost) * turn_value(s, seat, s.slots[slot], slot) + lost * outlook(s, seat)
+    kept = 1.0 - RISK * ahead
+    for other in others:
+        if other == slot:
+            kept *= 1.0 - RIVALRY
+    return kept * turn_value(s, seat, s.slots[slot], slot) + (1.0 - kept) * outlook(s, seat)
+
+
+def rivals(s: Glory, seat: int) -> list[int]:
+    """The slots that those before a player in turn order will probably choose.
+
+    Only the first round is looked at: all areas are alike then, so everybody wants the same tile, and only
+    the first of them would get it. Later each has his own wants.
+    """
+    out: list[int] = []
+    if s.round != 1:
+        return out
+    open_part = s.clone()
+    for other in range(s.seats):
+        open_part.hand[other] = []
+    for k in range((seat - s.first) % s.seats):
+        other = (s.first + k) % s.seats
+        best = NOTHING
+        best_value = WORST
+        for slot in range(len(s.slots)):
+            value = hoped(open_part, other, slot, out)
+            if value > best_value:
+                best_value = value
+                best = slot
+        out.append(best)
+    return out
 
 
 def turn_value(s: Glory, seat: int, tile: int, slot: int) -> float:
