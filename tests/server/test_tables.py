@@ -346,6 +346,8 @@ async def test_export_and_import_of_a_running_game(person, tmp_path):
     assert copy.position["views"] == page.position["views"]
     assert copy.events[-1]["kind"] == "table_reseed"
     assert copy.table["commitment"] != page.table["commitment"]
+    assert [(seat["name"], seat["mine"]) for seat in copy.seats] == [("Ann", True), ("", False)]
+    assert (await ben.http.post("/api/import", content=record)).json()["table"] == copy.table["id"]
     await copy.play(random.Random(8))
     file = tmp_path / "copy.jsonl"
     file.write_text(await ben.record(copy.table["id"]))
@@ -357,14 +359,24 @@ async def test_export_and_import_of_a_running_game(person, tmp_path):
 async def test_import_of_a_finished_game(person):
     ann, table = await play_out(person, "me", "random")
     record = await ann.record(table)
-    response = await ann.http.post("/api/import", content=record)
-    copy = await ann.sit(response.json()["table"])
+    ben = await person("Ben")
+    response = await ben.http.post("/api/import", content=record)
+    copy = await ben.sit(response.json()["table"])
     assert copy.position["ending"]
     assert not any(seat["mine"] for seat in copy.seats), "it was somebody's game, and nobody's who opens it"
-    (row,) = [row for row in (await ann.get("/api/me"))["tables"] if row["id"] == copy.table["id"]]
-    assert row["mine"] == []
-    assert (await ann.get(f"/api/tables/{copy.table['id']}/links"))["seats"] == {}
-    assert await ann.record(copy.table["id"]) == record
+    assert [(seat["kind"], seat["name"]) for seat in copy.seats] == [("person", "Ann"), ("bot", "")]
+    (row,) = (await ben.get("/api/me"))["tables"]
+    assert (row["mine"], row["people"]) == ([], ["Ann"])
+    assert (await ben.get(f"/api/tables/{copy.table['id']}/links"))["seats"] == {}
+    assert await ben.record(copy.table["id"]) == record
+    await ben.post(f"/api/tables/{copy.table['id']}/aside", {"aside": True})
+    again = (await ben.http.post("/api/import", content=record)).json()["table"]
+    (row,) = (await ben.get("/api/me"))["tables"]
+    assert (again, row["aside"]) == (copy.table["id"], False), (
+        "opened twice it is one table, in the list again"
+    )
+    mine = (await ann.http.post("/api/import", content=record)).json()["table"]
+    assert mine == table, "her own game is here already"
 
 
 async def test_a_finished_record_can_be_played_again(person):

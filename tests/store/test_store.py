@@ -160,6 +160,59 @@ def test_lists(store: Store):
     assert store.guests("t1") == [eve.id]
 
 
+def test_a_table_is_put_away_for_one_player(store: Store):
+    ann, ben = add_player(store, "Ann"), add_player(store, "Ben")
+    make_table(store, ann)
+    for _ in range(2):
+        store.set_aside("t1", ben.id, True).result()
+    assert (store.put_aside(ben.id), store.put_aside(ann.id)) == ({"t1"}, set())
+    for _ in range(2):
+        store.set_aside("t1", ben.id, False).result()
+    assert store.put_aside(ben.id) == set()
+
+
+def test_a_deleted_table_can_be_brought_back_until_it_is_purged(store: Store):
+    ann, ben = add_player(store, "Ann"), add_player(store, "Ben")
+    row = make_table(store, ann)
+    make_table(store, ann, "before", end="over", rematch="t1")
+    store.claim("t1", 1, ben.id).result()
+    store.add_guest("t1", ben.id).result()
+    store.set_aside("t1", ben.id, True).result()
+    store.delete_table("t1", 100).result()
+    store.delete_table("t1", 200).result()
+    assert store.table("t1") is None
+    assert store.host_of("t1") == ann.id
+    assert [(one.id, one.deleted) for one in store.tables_of(ann.id, 10)] == [("before", None), ("t1", 100)]
+    assert store.tables_of(ben.id, 10) == []
+    before = store.table("before")
+    assert before is not None
+    assert before.rematch is None
+    with pytest.raises(Conflict):
+        store.append("t1", batch(2, "too late")).result()
+    store.restore_table("t1").result()
+    found = store.table("t1")
+    assert found is not None
+    assert found.header == row.header
+    assert store.purge(1000).result() == []
+    store.delete_table("t1", 100).result()
+    assert store.purge(100).result() == []
+    assert store.purge(101).result() == ["t1"]
+    assert (store.host_of("t1"), store.entries("t1"), store.link("watch-t1")) == (None, [], None)
+    assert (store.guests("t1"), store.put_aside(ben.id)) == ([], set())
+    with pytest.raises(Conflict):
+        store.restore_table("t1").result()
+
+
+def test_what_is_played_is_listed_before_what_is_over(store: Store):
+    ann = add_player(store, "Ann")
+    make_table(store, ann, "old", moved=1)
+    for i in range(3):
+        make_table(store, ann, f"over-{i}", moved=10 + i, end="over")
+    make_table(store, ann, "thrown-away", moved=99)
+    store.delete_table("thrown-away", 100).result()
+    assert [row.id for row in store.tables_of(ann.id, 2)] == ["old", "over-2"]
+
+
 def test_tables_that_wait_for_a_bot(store: Store):
     ann = add_player(store, "Ann")
     seats = (SeatRow(0, "person", "", ann.id, "Ann"), SeatRow(1, "bot", "thumb"))
@@ -167,6 +220,8 @@ def test_tables_that_wait_for_a_bot(store: Store):
     make_table(store, ann, "for-the-bot", seats=seats, waiting=2)
     make_table(store, ann, "for-both", seats=seats, waiting=3)
     make_table(store, ann, "over", seats=seats, waiting=2, end="over")
+    make_table(store, ann, "deleted", seats=seats, waiting=2)
+    store.delete_table("deleted", 1).result()
     assert sorted(store.waiting_for_bots()) == ["for-both", "for-the-bot"]
 
 
@@ -300,6 +355,8 @@ def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
         connection.execute(text("ALTER TABLE seats DROP COLUMN reactions"))
         connection.execute(text("ALTER TABLE seats DROP COLUMN former"))
         connection.execute(text("ALTER TABLE seats DROP COLUMN called"))
+        connection.execute(text("ALTER TABLE tables DROP COLUMN deleted"))
+        connection.execute(text("DROP TABLE aside"))
         connection.execute(text("UPDATE about SET value = '1' WHERE key = 'version'"))
     store.close()
     store = open_sqlite(tmp_path)
@@ -307,6 +364,8 @@ def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
     assert found is not None
     assert [seat.reactions for seat in found.seats] == ["matters"] * len(found.seats)
     ann = found.host
+    store.set_aside("t1", ann, True).result()
+    assert store.put_aside(ann) == {"t1"}
     store.set_seat("t1", replace(found.seats[0], reactions="never", called="Zoé")).result()
     store.set_seat("t1", SeatRow(1, "bot", "thumb", former=ann)).result()
     store.close()

@@ -5,6 +5,7 @@ export type ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Pi
 
 export interface Protocol {
   Act: Act;
+  Aside: Aside;
   Asked: Asked;
   Choice: Choice;
   Consent: Consent;
@@ -18,6 +19,7 @@ export interface Protocol {
   GameInfo: GameInfo;
   GameText: GameText;
   Hello: Hello;
+  Invitation: Invitation;
   Joined: Joined;
   Links: Links;
   Look: Look;
@@ -44,6 +46,7 @@ export interface Protocol {
   Seats: Seats;
   Shared: Shared;
   Table: Table;
+  TableName: TableName;
   TableRow: TableRow;
   TakeBack: TakeBack;
   ToPage: ToPage;
@@ -64,6 +67,12 @@ export interface Act {
   seat: number;
   decision: number;
   text: string;
+}
+/**
+ * Whether a table is put away in the reader's list.
+ */
+export interface Aside {
+  aside: boolean;
 }
 /**
  * The open requests to take back have changed; `declined` tells that one came to nothing.
@@ -251,6 +260,38 @@ export interface Hello {
   log?: string;
 }
 /**
+ * What a link leads to, before it is followed. Nothing has happened yet.
+ *
+ *     `seat` is the seat it is for. `inside`: the reader is at this table already, and need not be asked. `view`
+ *     is what anybody at the table may see: for the figures of the seats.
+ */
+export interface Invitation {
+  kind: 'seat' | 'share' | 'watch';
+  game: string;
+  name: string;
+  host: string;
+  options: {
+    [k: string]: string;
+  };
+  seats: Seat[];
+  seat: number | null;
+  inside: boolean;
+  ended: boolean;
+  view: {};
+}
+/**
+ * Who sits where. `mine`: the reader's own seat; `lost`: it was, and was given away meanwhile.
+ */
+export interface Seat {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  bot: string;
+  online: boolean;
+  mine: boolean;
+  lost?: boolean;
+}
+/**
  * Where a link led: to a table, and for a shared position to an entry of it.
  */
 export interface Joined {
@@ -288,7 +329,10 @@ export interface Me {
  * A table in the list of the lobby. `waiting` is true when it waits for the reader.
  *
  *     `decision` tells what is asked, without the choices. `since` is the time of the last move, in milliseconds
- *     since 1970: for a table that has `ended`, the end. `ending` is its result, `mine` are the reader's seats.
+ *     since 1970: for a table that has `ended`, the end. `ending` is its result, `mine` are the reader's seats,
+ *     `seats` how many there are in all. `hosting`: the reader opened it, and may rename and delete it. `aside`:
+ *     the reader has put it away. `gone` is when a deleted table is lost for good; until then its host can bring
+ *     it back.
  */
 export interface TableRow {
   id: string;
@@ -301,6 +345,10 @@ export interface TableRow {
   ended: boolean;
   ending?: Ending | null;
   mine?: number[];
+  seats?: number;
+  hosting?: boolean;
+  aside?: boolean;
+  gone?: number | null;
 }
 /**
  * What the reader wants to be called.
@@ -428,18 +476,6 @@ export interface Replacement {
   bot?: string;
 }
 /**
- * Who sits where. `mine`: the reader's own seat; `lost`: it was, and was given away meanwhile.
- */
-export interface Seat {
-  seat: number;
-  kind: 'bot' | 'open' | 'person';
-  name: string;
-  bot: string;
-  online: boolean;
-  mine: boolean;
-  lost?: boolean;
-}
-/**
  * A seat of a table.
  */
 export interface SeatOnly {
@@ -479,6 +515,12 @@ export interface Table {
  */
 export interface Shared {
   link: string;
+}
+/**
+ * What a table shall be called; empty: as its game is.
+ */
+export interface TableName {
+  name: string;
 }
 /**
  * Take back to the position after entry `to`; None: the last own action.

@@ -23,7 +23,10 @@ SeedText = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Which game is played, by which rules and content, by whom, and the hash of the secret seed."""
+    """Which game is played, by which rules and content, by whom, and the hash of the secret seed.
+
+    `names` are those of the people at the seats, where the host knew them; empty for bots and the nameless.
+    """
 
     format: Number
     game: Name
@@ -33,6 +36,7 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
     seats: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=30)]
     seed_commitment: Commitment
     created: Name | None = None
+    names: Annotated[tuple[Value, ...], Meta(max_length=30)] = ()
 
 
 class Act(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -14,13 +14,16 @@ from starlette.responses import Response
 from tablee.core.errors import TableeError
 from tablee.server.catalog import Catalog
 from tablee.server.errors import Trouble
+from tablee.server.keeping import Keeping
 from tablee.server.limits import Buckets
 from tablee.server.lobby import Lobby
 from tablee.server.people import Device, People
 from tablee.server.protocol import (
+    Aside,
     EntryOnly,
     GameInfo,
     GameText,
+    Invitation,
     Joined,
     Links,
     Me,
@@ -32,6 +35,7 @@ from tablee.server.protocol import (
     Replacement,
     SeatOnly,
     Shared,
+    TableName,
     Token,
 )
 from tablee.server.security import address
@@ -40,6 +44,7 @@ from tablee.server.tokens import recovery_code
 from tablee.store import Conflict, StoreError
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 COOKIE = "tablee"
 YEAR = 365 * 24 * 3600
@@ -80,6 +85,9 @@ ENDPOINTS: dict[str, Endpoint] = {
         "POST", "/api/me/recover", "Be somebody by recovery code", Me, Recovery, errors=(404,)
     ),
     "open": Endpoint("POST", "/api/tables", "Open a table", Links, NewTable, errors=(404,)),
+    "invitation": Endpoint(
+        "POST", "/api/invitation", "What a link leads to", Invitation, Token, errors=(404, 409)
+    ),
     "join": Endpoint("POST", "/api/join", "Follow a link", Joined, Token, errors=(404, 409)),
     "links": Endpoint("GET", "/api/tables/{table}/links", "The links of a table", Links, errors=(403, 404)),
     "leave": Endpoint(
@@ -99,6 +107,16 @@ ENDPOINTS: dict[str, Endpoint] = {
     "record": Endpoint(
         "GET", "/api/tables/{table}/record", "The record of a game", RECORD, errors=(403, 404)
     ),
+    "name_table": Endpoint(
+        "POST", "/api/tables/{table}/name", "Rename a table", Ok, TableName, errors=(403, 404)
+    ),
+    "put_aside": Endpoint(
+        "POST", "/api/tables/{table}/aside", "Put a table away, or bring it back", Ok, Aside, errors=(404,)
+    ),
+    "delete": Endpoint("POST", "/api/tables/{table}/delete", "Delete a table", Ok, errors=(403, 404)),
+    "restore": Endpoint(
+        "POST", "/api/tables/{table}/restore", "Bring a deleted table back", Ok, errors=(403, 404, 409)
+    ),
     "share": Endpoint(
         "POST", "/api/tables/{table}/share", "A link to a position", Shared, EntryOnly, errors=(404,)
     ),
@@ -111,10 +129,13 @@ Handler = Callable[[Call, Any], Awaitable[Any]]
 class Api:
     """The handlers of all endpoints, by name."""
 
-    def __init__(self, catalog: Catalog, people: People, lobby: Lobby, settings: Settings) -> None:
+    def __init__(
+        self, catalog: Catalog, people: People, lobby: Lobby, keeping: Keeping, settings: Settings
+    ) -> None:
         self.catalog = catalog
         self.people = people
         self.lobby = lobby
+        self.keeping = keeping
         self.settings = settings
         self._guesses = Buckets(settings.limits.guesses)
         self._imports = Buckets(settings.limits.imports)
@@ -173,8 +194,9 @@ class Api:
     async def games(self, call: Call, body: None) -> list[GameInfo]:
         return self.catalog.list()
 
-    async def text(self, call: Call, body: None) -> GameText:
-        return await self.lobby.rooms.in_thread(self.catalog.text, call.path("game"), call.path("lang"))
+    async def text(self, call: Call, body: None) -> Response:
+        packed = await self.lobby.rooms.in_thread(self.catalog.packed, call.path("game"), call.path("lang"))
+        return packed.answer(call.request, "application/json", "no-cache")
 
     # Me ------------------------------------------------------------------------------------------------
 
@@ -202,9 +224,15 @@ class Api:
             raise Trouble("too_fast", "too many new tables: wait a while", 429)
         return await self.lobby.open(call.device, body)
 
+    async def invitation(self, call: Call, body: Token) -> Invitation:
+        return await self._by_link(call, self.lobby.invitation(call.device, body.token))
+
     async def join(self, call: Call, body: Token) -> Joined:
+        return await self._by_link(call, self.lobby.join(call.device, body.token))
+
+    async def _by_link(self, call: Call, answer: Awaitable[T]) -> T:
         try:
-            return await self.lobby.join(call.device, body.token)
+            return await answer
         except Trouble as trouble:
             if trouble.code == "unknown_link":
                 self._guess(call)
@@ -223,6 +251,22 @@ class Api:
 
     async def rematch(self, call: Call, body: None) -> Links:
         return await self.lobby.rematch(call.device, call.path("table"))
+
+    async def name_table(self, call: Call, body: TableName) -> Ok:
+        await self.keeping.rename(call.device, call.path("table"), body.name)
+        return Ok()
+
+    async def put_aside(self, call: Call, body: Aside) -> Ok:
+        await self.keeping.put_aside(call.device, call.path("table"), body.aside)
+        return Ok()
+
+    async def delete(self, call: Call, body: None) -> Ok:
+        await self.keeping.delete(call.device, call.path("table"))
+        return Ok()
+
+    async def restore(self, call: Call, body: None) -> Ok:
+        await self.keeping.restore(call.device, call.path("table"))
+        return Ok()
 
     async def share(self, call: Call, body: EntryOnly) -> Shared:
         return Shared(await self.lobby.share(call.device, call.path("table"), body.entry))

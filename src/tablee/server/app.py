@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 from tablee.server.api import COOKIE, ENDPOINTS, Api, give_token, problem
 from tablee.server.catalog import Catalog
 from tablee.server.errors import Trouble
+from tablee.server.keeping import Keeping
 from tablee.server.lobby import Lobby
 from tablee.server.openapi import describe
 from tablee.server.people import People
@@ -43,7 +44,8 @@ class House:
         self.rooms = Rooms(store, self.catalog, settings)
         self.people = People(store, self.rooms)
         self.lobby = Lobby(store, self.rooms, self.people, settings)
-        self.api = Api(self.catalog, self.people, self.lobby, settings)
+        self.keeping = Keeping(store, self.rooms)
+        self.api = Api(self.catalog, self.people, self.lobby, self.keeping, settings)
         self.sockets = Sockets(self.rooms, self.people, settings.limits)
         self.bundle = bundle or Bundle(lang=settings.lang)
         self._endpoints: list[Route] = []

@@ -6,11 +6,14 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+import msgspec
+
 from tablee.core.game import Game
 from tablee.games import GAMES, load
 from tablee.server.bots import bot_names
 from tablee.server.errors import Trouble
 from tablee.server.protocol import GameInfo, GameText, OptionInfo, PresetInfo, Rule
+from tablee.server.static import Packed
 from tablee.text import LANGS, rules_index, rules_introduction
 from tablee.text.messages import typeset
 
@@ -31,6 +34,7 @@ class Catalog:
         self.content = content
         self._games: dict[str, Game] = {}
         self.text = cache(self._text)
+        self.packed = cache(self._packed)
 
     def game(self, id: str) -> Game:
         """A game that can be played here."""
@@ -59,6 +63,10 @@ class Catalog:
         options = [OptionInfo(o.id, list(o.values), o.default) for o in game.options]
         presets = [PresetInfo(p.id, dict(p.options)) for p in game.presets]
         return GameInfo(id, True, game.cooperative, list(game.seats), options, bot_names(), presets)
+
+    def _packed(self, id: str, lang: str) -> Packed:
+        """The same as it is sent: made once, since the texts of a game are a few hundred kilobytes."""
+        return Packed.of(msgspec.json.encode(self.text(id, lang)))
 
     def _text(self, id: str, lang: str) -> GameText:
         """Everything the page needs to speak about a game in one language."""

@@ -9,14 +9,16 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 
+from msgspec import structs
+
 from tablee.core.errors import TableeError
-from tablee.match import BadRecord, Match, Record
+from tablee.match import BadRecord, Header, Match, Record
 from tablee.record.lines import encode, parse
 from tablee.server.bots import bot_names
 from tablee.server.draft import Draft, line, now, question
 from tablee.server.errors import Trouble, not_your_seat, unknown_table
 from tablee.server.people import Device, People, plain
-from tablee.server.protocol import Decision, Ending, Joined, Links, NewSeat, NewTable, TableRow
+from tablee.server.protocol import Decision, Ending, Invitation, Joined, Links, NewSeat, NewTable, TableRow
 from tablee.server.reading import Reading
 from tablee.server.room import Room
 from tablee.server.rooms import Rooms
@@ -47,7 +49,9 @@ class Lobby:
             return []
         player = device.player.id
         found = await self.rooms.in_thread(self.store.tables_of, player, LISTED)
-        rows = [_listed(row, player) for row in found]
+        aside = await self.rooms.in_thread(self.store.put_aside, player)
+        grace = int(self.settings.grace * 1000)
+        rows = [_listed(row, player, row.id in aside, grace) for row in found]
         rows.sort(key=lambda row: (row.ended, not row.waiting, row.since if row.waiting else -row.since))
         return rows
 
@@ -118,11 +122,37 @@ class Lobby:
             await asyncio.wrap_future(self.store.add_link(token, link))
         return given
 
-    async def join(self, device: Device, token: str) -> Joined:
-        """Follow a link: sit down, or watch."""
+    async def invitation(self, device: Device, token: str) -> Invitation:
+        """What a link leads to. Refused for the same reasons as following it, and changes nothing."""
+        link = await self._link(token)
+        room = await self.rooms.get(link.table)
+        seat: int | None = None
+        if link.kind == "seat":
+            found = room.seats[link.seat]
+            if _may_sit(room, found, device.id):
+                seat = link.seat
+        return Invitation(
+            kind=link.kind,
+            game=room.row.game,
+            name=room.row.name,
+            host=room.table(device.id).host,
+            options=dict(room.match.header.options),
+            seats=room.seat_list(device.id),
+            seat=seat,
+            inside=seat is None and room.invited(device.id),
+            ended=room.match.end is not None,
+            view=room.match.view(None),
+        )
+
+    async def _link(self, token: str) -> Link:
         link = await self.rooms.in_thread(self.store.link, fingerprint(token[:100]))
         if link is None:
             raise Trouble("unknown_link", "this link leads nowhere", 404)
+        return link
+
+    async def join(self, device: Device, token: str) -> Joined:
+        """Follow a link: sit down, or watch."""
+        link = await self._link(token)
         player = await self.people.person(device)
         room = await self.rooms.get(link.table)
         if link.kind != "seat":
@@ -145,14 +175,8 @@ class Lobby:
 
     async def _sit(self, room: Room, seat: int, player: Player) -> None:
         found = room.seats[seat]
-        if found.player == player.id:
+        if not _may_sit(room, found, player.id):
             return
-        if found.kind == "bot" and found.former == player.id:
-            return  # he watches, and is told at the table that his seat was given away
-        if found.kind == "bot" or found.player is not None:
-            raise Trouble("seat_taken", "somebody else sits here", 409)
-        if room.match.end is not None:
-            raise Trouble("game_over", "the game is over: make a rematch", 409)
         await asyncio.wrap_future(self.store.claim(room.id, seat, player.id))
         await room.put(replace(found, player=player.id, name=player.name, former=None))
 
@@ -243,21 +267,51 @@ class Lobby:
             return room.match.record()
 
         record = await room.do(work)
-        parts = [record.header, *record.entries, *([] if record.end is None else [record.end])]
+        names = tuple("" if seat.kind == "bot" else seat.name for seat in room.seats)
+        header = structs.replace(record.header, names=names if any(names) else ())
+        parts = [header, *record.entries, *([] if record.end is None else [record.end])]
         return f"{room.row.game}-{id}.jsonl", await self.rooms.in_thread(encode, parts)
 
     async def import_record(self, device: Device, data: bytes) -> Joined:
-        """Make a table of a record: to play on with other dice, or to look back at if it is over."""
+        """Make a table of a record: to play on with other dice, or to look back at if it is over.
+
+        The people in it keep their names. Opened again it is the table that was made of it; the record of a
+        finished game that the reader has here leads to that game.
+        """
         record, match, draft = await self.rooms.in_thread(self._read, data)
         host = await self.people.person(device)
+        known = await self.rooms.in_thread(self._known, record, match.header, host.id)
+        if known is not None:
+            await asyncio.wrap_future(self.store.set_aside(known, host.id, False))
+            return Joined(known)
         # A game that is over was played by others: whoever looks at it is nobody in it.
         sitter = _sitting(host) if match.end is None else SeatRow(0, "person")
+        people = [_recorded(record.header.names, i) for i in range(len(record.header.seats))]
         seats = [
-            SeatRow(i, "bot", name) if name in bot_names() else replace(sitter, seat=i)
+            SeatRow(i, "bot", name)
+            if name in bot_names()
+            else replace(sitter, seat=i, called=people[i], name=people[i] or sitter.name)
             for i, name in enumerate(record.header.seats)
         ]
         given = await self._make(device, "", host.id, match, draft, seats)
         return Joined(given.table)
+
+    def _known(self, record: Record, header: Header, player: str) -> str | None:
+        """The table of a player that was made of a record before, or its finished game. In a thread."""
+        told = line(header), None if record.end is None else line(record.end)
+        lines = [line(entry) for entry in record.entries]
+        for row in self.store.tables_of(player, LISTED):
+            if row.deleted is not None or row.header != told[0]:
+                continue
+            if row.end != told[1]:
+                continue
+            if row.end is not None:
+                return row.id
+            kept = [entry.line for entry in self.store.entries(row.id)]
+            # A game that was taken up again from its record goes on with another seed.
+            if kept[: len(lines)] == lines and _reseeded(kept[len(lines) :]):
+                return row.id
+        return None
 
     def _read(self, data: bytes) -> tuple[Record, Match, Draft]:
         try:
@@ -265,7 +319,9 @@ class Lobby:
             if len(record.entries) > self.settings.limits.record_entries:
                 raise Trouble("too_long", "this record is too long to be opened here", 413)
             draft = Draft()
-            match = Match.replay(record, game=self.rooms.catalog.game(record.header.game), journal=draft)
+            game = self.rooms.catalog.game(record.header.game)
+            nameless = replace(record, header=structs.replace(record.header, names=()))
+            match = Match.replay(nameless, game=game, journal=draft)
             if match.end is None:
                 match.go_on()
         except BadRecord as error:
@@ -299,6 +355,19 @@ class Lobby:
         if player != room.row.host and not room.seats_of(player):
             raise Trouble("not_seated", "only those who sit at the table may do this", 403)
         return room, player
+
+
+def _may_sit(room: Room, seat: SeatRow, player: str | None) -> bool:
+    """Whether somebody who has the link of a seat sits down there now; False: he is at the table already."""
+    if player is not None and player == seat.player:
+        return False
+    if player is not None and seat.kind == "bot" and seat.former == player:
+        return False  # he watches, and is told at the table that his seat was given away
+    if seat.kind == "bot" or seat.player is not None:
+        raise Trouble("seat_taken", "somebody else sits here", 409)
+    if room.match.end is not None:
+        raise Trouble("game_over", "the game is over: make a rematch", 409)
+    return True
 
 
 def _new_seat(i: int, seat: NewSeat, host: Player) -> SeatRow:
@@ -335,7 +404,19 @@ def _links(device: Device, row: Row) -> tuple[Links, dict[str, Link]]:
     return Links(row.id, open_seats, f"/w/{watch}"), opened
 
 
-def _listed(row: Row, player: str) -> TableRow:
+def _recorded(names: Sequence[str], seat: int) -> str:
+    """The name a record tells of a seat; none where it is not one that people may give themselves."""
+    try:
+        return plain(names[seat], "a name", empty=True) if seat < len(names) else ""
+    except Trouble:
+        return ""
+
+
+def _reseeded(lines: Sequence[str]) -> bool:
+    return bool(lines) and json.loads(lines[0])["type"] == "reseed"
+
+
+def _listed(row: Row, player: str, aside: bool, grace: int) -> TableRow:
     mine = [seat.seat for seat in row.seats if seat.player == player]
     acting = [seat for seat in mine if row.waiting >> seat & 1]
     decision: Decision | None = None
@@ -353,11 +434,15 @@ def _listed(row: Row, player: str) -> TableRow:
         id=row.id,
         name=row.name,
         game=row.game,
-        waiting=bool(acting) and row.end is None,
+        waiting=bool(acting) and row.end is None and row.deleted is None,
         decision=decision,
-        people=[seat.name for seat in row.seats if seat.kind == "person" and seat.player is not None],
+        people=[seat.name for seat in row.seats if seat.kind == "person" and (seat.player or seat.called)],
         since=row.moved,
         ended=row.end is not None,
         ending=ending,
         mine=mine,
+        seats=len(row.seats),
+        hosting=row.host == player,
+        aside=aside,
+        gone=None if row.deleted is None else row.deleted + grace,
     )

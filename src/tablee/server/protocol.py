@@ -395,11 +395,42 @@ class Token(Message):
     token: str
 
 
+class Invitation(Message):
+    """What a link leads to, before it is followed. Nothing has happened yet.
+
+    `seat` is the seat it is for. `inside`: the reader is at this table already, and need not be asked. `view`
+    is what anybody at the table may see: for the figures of the seats.
+    """
+
+    kind: Literal["seat", "watch", "share"]
+    game: str
+    name: str
+    host: str
+    options: dict[str, str]
+    seats: list[Seat]
+    seat: int | None
+    inside: bool
+    ended: bool
+    view: Json
+
+
 class Joined(Message):
     """Where a link led: to a table, and for a shared position to an entry of it."""
 
     table: str
     entry: int | None = None
+
+
+class TableName(Message):
+    """What a table shall be called; empty: as its game is."""
+
+    name: str
+
+
+class Aside(Message):
+    """Whether a table is put away in the reader's list."""
+
+    aside: bool
 
 
 class SeatOnly(Message):
@@ -445,7 +476,10 @@ class TableRow(Message):
     """A table in the list of the lobby. `waiting` is true when it waits for the reader.
 
     `decision` tells what is asked, without the choices. `since` is the time of the last move, in milliseconds
-    since 1970: for a table that has `ended`, the end. `ending` is its result, `mine` are the reader's seats.
+    since 1970: for a table that has `ended`, the end. `ending` is its result, `mine` are the reader's seats,
+    `seats` how many there are in all. `hosting`: the reader opened it, and may rename and delete it. `aside`:
+    the reader has put it away. `gone` is when a deleted table is lost for good; until then its host can bring
+    it back.
     """
 
     id: str
@@ -458,6 +492,10 @@ class TableRow(Message):
     ended: bool
     ending: Ending | None = None
     mine: list[int] = []
+    seats: int = 0
+    hosting: bool = False
+    aside: bool = False
+    gone: int | None = None
 
 
 class Me(Message):

@@ -135,6 +135,14 @@ class Room:
         if self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    def shut(self) -> None:
+        """The table is gone: whoever looks at it is sent away, and bots stop."""
+        self.broken = True
+        if self._bot_task is not None:
+            self._bot_task.cancel()
+        for page in list(self.pages):
+            page.close(1012)
+
     async def keep(self, message: str | None = None, assisted: bool = False) -> None:
         """Make safe what the match has just done. If that fails the room is of no use any more."""
         if not self._draft and not assisted:
@@ -229,14 +237,14 @@ class Room:
         )
 
     def seat_list(self, player: str | None) -> list[Seat]:
-        """Who sits where, for one reader."""
+        """Who sits where, for one reader. In a record that was opened a name may stand for nobody here."""
         out: list[Seat] = []
         for row in self.seats:
             mine = player is not None and row.player == player
             lost = player is not None and row.former == player
             if row.kind == "bot":
                 out.append(Seat(row.seat, "bot", "", row.bot, True, False, lost))
-            elif row.player is None:
+            elif row.player is None and not row.called:
                 out.append(Seat(row.seat, "open", "", "", False, False, lost))
             else:
                 out.append(Seat(row.seat, "person", row.name, "", self._online(row.player), mine))

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import ParamSpec, TypeVar
 
 import msgspec
@@ -15,11 +16,12 @@ from tablee.match import Act, BadRecord, End, Entry, Header, Match, Record, Rese
 from tablee.server.bots import BotPool
 from tablee.server.catalog import Catalog
 from tablee.server.draft import Draft
+from tablee.server.draft import now as milliseconds
 from tablee.server.errors import Trouble, unknown_table
 from tablee.server.memory import Memory
 from tablee.server.room import Room
 from tablee.server.settings import Settings
-from tablee.store import Store, TableRow
+from tablee.store import Store, StoreError, TableRow
 
 log = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -28,6 +30,10 @@ T = TypeVar("T")
 _header = msgspec.json.Decoder(Header)
 _entry: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Act | Undo | Reseed)
 _end = msgspec.json.Decoder(End)
+
+
+PURGE = 3600.0
+"""Seconds between two looks for deleted tables whose time is over."""
 
 
 class Rooms:
@@ -43,6 +49,8 @@ class Rooms:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._threads = ThreadPoolExecutor(4, thread_name_prefix="table")
         self._tidying: asyncio.Task[None] | None = None
+        self._resuming: set[asyncio.Task[None]] = set()
+        self._purged = -PURGE
 
     async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something that takes its time, or waits for the disk, beside the event loop."""
@@ -56,16 +64,13 @@ class Rooms:
         self._tidying = asyncio.create_task(self._tidy())
         waiting = await self.in_thread(self.store.waiting_for_bots)
         for id in waiting:
-            try:
-                (await self.get(id)).wake()
-            except TableeError as error:
-                log.error("table %s cannot be opened: %s", id, error)
+            await self._wake(id)
 
     async def close(self) -> None:
         """Finish what was begun."""
         if self._tidying is not None:
             self._tidying.cancel()
-        for task in list(self._opening.values()):
+        for task in [*self._opening.values(), *self._resuming]:
             task.cancel()
         await asyncio.gather(*(room.close() for room in self._rooms.values()), return_exceptions=True)
         self.bots.close()
@@ -79,12 +84,27 @@ class Rooms:
         while True:
             await asyncio.sleep(min(10.0, self.settings.idle))
             now = asyncio.get_running_loop().time()
+            await self._purge(now)
             for id in list(self._rooms):
                 if self._done_with(id, now):
                     del self._rooms[id]
                     await asyncio.sleep(0)  # to free a long history takes a moment: others go on in between
             if self.memory is not None:
                 self.memory.tidy(any(room.pages for room in self._rooms.values()))
+
+    async def _purge(self, now: float) -> None:
+        """Forget for good what was deleted long enough ago."""
+        if now - self._purged < PURGE:
+            return
+        self._purged = now
+        before = milliseconds() - int(self.settings.grace * 1000)
+        try:
+            gone = await asyncio.wrap_future(self.store.purge(before))
+        except StoreError as error:
+            log.error("deleted tables cannot be purged: %s", error)
+            return
+        if gone:
+            log.info("purged %d deleted tables", len(gone))
 
     def _done_with(self, id: str, now: float) -> bool:
         room = self._rooms.get(id)
@@ -120,6 +140,38 @@ class Rooms:
         self._rooms[id] = room
         room.wake()
         return room
+
+    async def drop(self, id: str) -> None:
+        """Close a table that was deleted; none leads there as its rematch any more."""
+        opening = self._opening.get(id)
+        if opening is not None:
+            await asyncio.wait([opening])
+        room = self._rooms.pop(id, None)
+        if room is not None:
+            room.shut()
+        for other in self.live():
+            if other.row.rematch == id:
+                other.row = replace(other.row, rematch=None)
+                other.tell_seats()
+
+    def resume(self, id: str) -> None:
+        """Let the bots of a table that was brought back go on."""
+        task = asyncio.create_task(self._wake(id))
+        self._resuming.add(task)
+        task.add_done_callback(self._resuming.discard)
+
+    async def _wake(self, id: str) -> None:
+        try:
+            (await self.get(id)).wake()
+        except TableeError as error:
+            log.error("table %s cannot be opened: %s", id, error)
+
+    def renamed(self, id: str, name: str) -> None:
+        """Tell those who look at a table its new name."""
+        room = self._rooms.get(id)
+        if room is not None:
+            room.row = replace(room.row, name=name)
+            room.tell_seats()
 
     def add(self, row: TableRow, match: Match, draft: Draft, guests: set[str]) -> Room:
         """A table that was just made, and is in the store already."""

@@ -57,6 +57,8 @@ class Settings:
     """Seconds after which a table nobody looks at is put away until it is needed."""
     consent: float = 120.0
     """Seconds after which a request to take back lapses."""
+    grace: float = 7 * 24 * 3600.0
+    """Seconds for which a deleted table can be brought back."""
     limits: Limits = Limits()
     debug: bool = False
     """Measure stalls of the event loop and tell them at /api/debug."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -41,12 +42,39 @@ NOT_BUILT = (
 )
 
 
+@dataclass(frozen=True)
+class Packed:
+    """Something to send, as it is and compressed, where that makes it smaller. Both have their own tag."""
+
+    data: bytes
+    packed: bytes | None
+    tag: str
+
+    @classmethod
+    def of(cls, data: bytes, pack: bool = True) -> Packed:
+        """From the bytes themselves."""
+        tag = hashlib.blake2b(data, digest_size=12).hexdigest()
+        return cls(data, gzip.compress(data, 9, mtime=0) if pack else None, tag)
+
+    def answer(self, request: Request, type: str, caching: str) -> Response:
+        """The bytes in the form the reader takes, or that the copy it has is still good."""
+        smaller = self.packed if "gzip" in request.headers.get("accept-encoding", "") else None
+        tag = f'"{self.tag}{"-gz" if smaller is not None else ""}"'
+        headers = {"cache-control": caching, "vary": "accept-encoding", "etag": tag}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if smaller is not None:
+            headers["content-encoding"] = "gzip"
+        response = Response(self.data if smaller is None else smaller, headers=headers)
+        response.headers["content-type"] = type
+        return response
+
+
 @dataclass
 class File:
     """A file of the bundle, and the time it was read at."""
 
-    data: bytes
-    packed: bytes | None
+    content: Packed
     type: str
     time: int
 
@@ -77,8 +105,8 @@ class Bundle:
                 data = path.read_bytes()
                 if name == "index.html" and self.lang:
                     data = LANG.sub(rb'\1%s"' % self.lang.encode(), data, count=1)
-                packed = gzip.compress(data, 9, mtime=0) if path.suffix in PACKED else None
-                kept = self._files[name] = File(data, packed, TYPES[path.suffix], time)
+                content = Packed.of(data, path.suffix in PACKED)
+                kept = self._files[name] = File(content, TYPES[path.suffix], time)
         except (OSError, ValueError):
             return None
         return kept
@@ -88,14 +116,7 @@ class Bundle:
         file = self._find(name)
         if file is None:
             return None
-        headers = {"cache-control": _caching(name), "vary": "accept-encoding"}
-        data = file.data
-        if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            data = file.packed
-            headers["content-encoding"] = "gzip"
-        response = Response(data, headers=headers)
-        response.headers["content-type"] = file.type
-        return response
+        return file.content.answer(request, file.type, _caching(name))
 
     def page(self, request: Request) -> Response:
         """The one page, whatever the path: it finds out itself what to show."""

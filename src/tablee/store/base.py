@@ -77,7 +77,8 @@ class Stored:
 class TableRow:
     """A table without its entries. `waiting` is the mask of seats it waits for, `asked` what they are asked.
 
-    `moved` tells since when, in milliseconds. `seeds` are secrets until `end` tells them.
+    `moved` tells since when, in milliseconds. `seeds` are secrets until `end` tells them. `deleted` is when
+    the host threw the table away: until it is purged nobody but the host finds it, and only in the list.
     """
 
     id: str
@@ -94,6 +95,7 @@ class TableRow:
     assisted: bool
     rematch: str | None
     seats: tuple[SeatRow, ...] = ()
+    deleted: int | None = None
 
 
 @dataclass(frozen=True)
@@ -136,7 +138,7 @@ class Store(Protocol):
         """What a link opens."""
 
     def table(self, id: str) -> TableRow | None:
-        """A table with its seats."""
+        """A table with its seats; None for one that was deleted."""
 
     def entries(self, table: str) -> list[Stored]:
         """All entries of a table in order."""
@@ -148,7 +150,16 @@ class Store(Protocol):
         """The players who may watch."""
 
     def tables_of(self, player: str, limit: int) -> list[TableRow]:
-        """The tables where a player has a seat, is the host or watches; the latest first."""
+        """The tables where a player has a seat, is the host or watches; running ones first, then the latest.
+
+        Those that were deleted are there for their host only.
+        """
+
+    def put_aside(self, player: str) -> set[str]:
+        """The tables that a player has put away."""
+
+    def host_of(self, table: str) -> str | None:
+        """The host of a table, also of a deleted one."""
 
     def waiting_for_bots(self) -> list[str]:
         """The running tables that wait for a bot."""
@@ -181,6 +192,21 @@ class Store(Protocol):
 
     def add_link(self, token: str, link: Link) -> Future[None]:
         """Make a link; one that is there already stays as it is."""
+
+    def rename_table(self, table: str, name: str) -> Future[None]:
+        """Give a table another name."""
+
+    def set_aside(self, table: str, player: str, away: bool) -> Future[None]:
+        """Put a table away for one player, or bring it back. The others do not notice."""
+
+    def delete_table(self, table: str, at: int) -> Future[None]:
+        """Delete a table, as of this time; once more changes nothing. No table leads there as a rematch."""
+
+    def restore_table(self, table: str) -> Future[None]:
+        """Bring a deleted table back. Conflict if it was purged meanwhile."""
+
+    def purge(self, before: int) -> Future[list[str]]:
+        """Forget for good what was deleted before this time: the ids of those tables."""
 
     def close(self) -> None:
         """Finish what was asked for, then let go of the data."""

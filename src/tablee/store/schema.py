@@ -16,7 +16,7 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION = 3
+VERSION = 4
 """Counted up when a column changes. Older data is brought up to date by `CHANGES`, newer data is refused."""
 
 CHANGES = {
@@ -25,8 +25,9 @@ CHANGES = {
         "ALTER TABLE seats ADD COLUMN former VARCHAR(32)",
         "ALTER TABLE seats ADD COLUMN called VARCHAR(100) DEFAULT '' NOT NULL",
     ),
+    3: ("ALTER TABLE tables ADD COLUMN deleted BIGINT",),
 }
-"""What makes the next version of a version."""
+"""What makes the next version of a version. Tables that are new are made where they are missing."""
 
 metadata = MetaData()
 
@@ -69,6 +70,7 @@ tables = Table(
     Column("asked", Text, nullable=False),
     Column("assisted", Boolean, nullable=False),
     Column("rematch", String(32)),
+    Column("deleted", BigInteger),
     Index("tables_host", "host"),
 )
 
@@ -94,6 +96,15 @@ guests = Table(
     Column("player", ForeignKey("players.id"), nullable=False),
     PrimaryKeyConstraint("table", "player"),
     Index("guests_player", "player"),
+)
+
+aside = Table(
+    "aside",
+    metadata,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    PrimaryKeyConstraint("table", "player"),
+    Index("aside_player", "player"),
 )
 
 links = Table(

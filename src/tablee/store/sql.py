@@ -17,6 +17,7 @@ from sqlalchemy import (
     Select,
     and_,
     bindparam,
+    delete,
     func,
     insert,
     or_,
@@ -30,6 +31,7 @@ from tablee.store.schema import (
     CHANGES,
     VERSION,
     about,
+    aside,
     devices,
     entries,
     guests,
@@ -43,7 +45,9 @@ from tablee.store.writer import Writer
 
 # The statements of every move: made once, since making them takes longer than running them.
 _NEW_ENTRIES = insert(entries)
-_RUNNING = update(tables).where(tables.c.id == bindparam("of_table"), tables.c.end.is_(None))
+_RUNNING = update(tables).where(
+    tables.c.id == bindparam("of_table"), tables.c.end.is_(None), tables.c.deleted.is_(None)
+)
 
 
 class SqlStore:
@@ -87,7 +91,7 @@ class SqlStore:
         return Link(row.table, row.kind, row.seat, row.entry)
 
     def table(self, id: str) -> TableRow | None:
-        rows = self._tables(select(tables).where(tables.c.id == id))
+        rows = self._tables(select(tables).where(tables.c.id == id, tables.c.deleted.is_(None)))
         return rows[0] if rows else None
 
     def entries(self, table: str) -> list[Stored]:
@@ -106,12 +110,23 @@ class SqlStore:
     def tables_of(self, player: str, limit: int) -> list[TableRow]:
         sits = select(seats.c.table).where(seats.c.player == player)
         watches = select(guests.c.table).where(guests.c.player == player)
-        mine = or_(tables.c.host == player, tables.c.id.in_(sits), tables.c.id.in_(watches))
-        return self._tables(select(tables).where(mine).order_by(tables.c.moved.desc()).limit(limit))
+        comes = and_(or_(tables.c.id.in_(sits), tables.c.id.in_(watches)), tables.c.deleted.is_(None))
+        mine = or_(tables.c.host == player, comes)
+        # However much is finished or thrown away: what is still played must not drop off the end.
+        first = tables.c.deleted.is_not(None), tables.c.end.is_not(None), tables.c.moved.desc()
+        return self._tables(select(tables).where(mine).order_by(*first).limit(limit))
+
+    def put_aside(self, player: str) -> set[str]:
+        return {row.table for row in self._rows(select(aside.c.table).where(aside.c.player == player))}
+
+    def host_of(self, table: str) -> str | None:
+        rows = self._rows(select(tables.c.host).where(tables.c.id == table))
+        return str(rows[0].host) if rows else None
 
     def waiting_for_bots(self) -> list[str]:
         query = select(tables.c.id, tables.c.waiting, seats.c.seat).join(seats)
-        query = query.where(tables.c.end.is_(None), seats.c.kind == "bot").order_by(tables.c.moved)
+        runs = and_(tables.c.end.is_(None), tables.c.deleted.is_(None))
+        query = query.where(runs, seats.c.kind == "bot").order_by(tables.c.moved)
         found = [row.id for row in self._rows(query) if row.waiting >> row.seat & 1]
         return list(dict.fromkeys(found))
 
@@ -242,6 +257,46 @@ class SqlStore:
 
         return self._writer.run(change)
 
+    def rename_table(self, table: str, name: str) -> Future[None]:
+        def change(c: Connection) -> None:
+            c.execute(update(tables).where(tables.c.id == table).values(name=name))
+
+        return self._writer.run(change)
+
+    def set_aside(self, table: str, player: str, away: bool) -> Future[None]:
+        def change(c: Connection) -> None:
+            here = and_(aside.c.table == table, aside.c.player == player)
+            c.execute(delete(aside).where(here))
+            if away:
+                c.execute(insert(aside).values(table=table, player=player))
+
+        return self._writer.run(change)
+
+    def delete_table(self, table: str, at: int) -> Future[None]:
+        def change(c: Connection) -> None:
+            here = and_(tables.c.id == table, tables.c.deleted.is_(None))
+            c.execute(update(tables).where(here).values(deleted=at))
+            c.execute(update(tables).where(tables.c.rematch == table).values(rematch=None))
+
+        return self._writer.run(change)
+
+    def restore_table(self, table: str) -> Future[None]:
+        def change(c: Connection) -> None:
+            if c.execute(update(tables).where(tables.c.id == table).values(deleted=None)).rowcount != 1:
+                raise Conflict("the table is gone for good")
+
+        return self._writer.run(change)
+
+    def purge(self, before: int) -> Future[list[str]]:
+        def change(c: Connection) -> list[str]:
+            found = [row.id for row in c.execute(select(tables.c.id).where(tables.c.deleted < before))]
+            for part in (entries, links, guests, aside, seats):
+                c.execute(delete(part).where(part.c.table.in_(found)))
+            c.execute(delete(tables).where(tables.c.id.in_(found)))
+            return found
+
+        return self._writer.run(change)
+
 
 def _prepare(c: Connection) -> None:
     metadata.create_all(c)
@@ -294,6 +349,7 @@ def _table(row: Row[Any], sitting: tuple[SeatRow, ...]) -> TableRow:
         assisted=row.assisted,
         rematch=row.rematch,
         seats=sitting,
+        deleted=row.deleted,
     )
 
 
