@@ -18,7 +18,7 @@ from tablee.match import Act, Match, Reseed
 from tablee.match.history import History
 from tablee.match.seed import SIZE
 from tablee.record.lines import encode, parse
-from tests.browser.conftest import Open
+from tests.browser.conftest import Open, sit_down
 from tests.browser.records import open_record
 from tests.browser.table import MOVES, choices, state, until
 from tests.server.process import LUCK, Luck
@@ -335,6 +335,7 @@ def gather(
     links = host.request.get(f"/api/tables/{table}/links").json()["seats"]
     for seat, player in enumerate(players[1:], 1):
         player.page.goto(links[str(seat)])
+        sit_down(player.page)
     company = Company(dict(enumerate(players)), Watcher(host, table))
     company.hear()
     return company, players

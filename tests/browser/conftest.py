@@ -78,10 +78,10 @@ def address(data: Path) -> Iterator[str]:
 
 
 def sit_down(page: Page, name: str = "") -> None:
-    """Answer the question for a name of those who open the link of a seat."""
+    """Sit down at the seat whose link was opened."""
     if name:
         page.locator("main form input").fill(name)
-    page.locator("main form button[type=submit]" if name else "main form button[type=button]").click()
+    page.locator("main form button[type=submit]").click()
     expect(page).to_have_url(re.compile("/table/"))
 
 

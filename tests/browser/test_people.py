@@ -185,7 +185,7 @@ def test_who_comes_back_is_told_that_the_seat_was_given_away(person: Open) -> No
     expect(friend.get_by_text("You are watching.")).to_be_visible()
 
 
-def test_who_sits_down_is_asked_for_a_name_once(person: Open) -> None:
+def test_who_is_invited_sees_the_table_and_sits_down_under_a_name(person: Open) -> None:
     host = person()
     links = new_table(host, "me", "friend", "friend")
     person(links["seats"]["1"], name="Ana")

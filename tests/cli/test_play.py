@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from tablee.cli.boards import setup_kinds
 from tablee.cli.saves import save_folder
+from tablee.cli.table import seat_names
 from tablee.match import Act, Match, Reseed, Undo
 from tablee.record import read, seed_path, verify
 from tests.cli.support import Done, Shell
@@ -293,7 +296,7 @@ def test_without_its_seed_a_game_goes_on_with_another(shell: Shell):
 def test_bots_are_still_bots_after_a_resume(shell: Shell):
     shell(*QUICK, "--bots", "2=random,4=thumb")
     done = shell("play", "--resume", SAVE, typed="end\n" * 2)
-    assert "Seat 1: you\nSeat 2: random\nSeat 3: you\nSeat 4: thumb\n" in done.out
+    assert "Seat 1: you\nBot 2: random\nSeat 3: you\nBot 4: thumb\n" in done.out
     assert {act.who for act in acts()} == {0, 1, 2, 3}
 
 
@@ -366,3 +369,13 @@ def test_output_that_is_no_terminal_is_plain_and_80_columns_wide(shell: Shell, l
     for line in done.out.splitlines():
         if "game.jsonl" not in line and "eed" not in line and "graine" not in line:
             assert len(line) <= 80, line
+
+
+def test_one_player_has_one_name(tmp_path: Path):
+    """People are called as their record does, bots by number as on the page: in log, prompts and lists."""
+    match = Match("runemasters", ["human", "thumb", "human"], seed=3)
+    named = structs.replace(match.header, names=("Zoé", "", ""))
+    again = Match.replay(replace(match.record(), header=named))
+    assert seat_names(again, "en") == ["Zoé", "Bot 2", "Seat 3"]
+    assert seat_names(again, "fr")[1] == "Robot 2"
+    assert seat_names(match, "en")[0] == "Seat 1"

@@ -165,8 +165,8 @@ def test_no_message_and_no_variant_is_unused(game_id: str, lang: str, monkeypatc
     """All the above needs every message of the game and of the common file.
 
     Not so the labels of boards, nor what only the page says: to "you", of a seat that goes by the figure the
-    sentence names, what the seats of a game are, what verbs and things are called on its boards (a test of
-    the page asks for those).
+    sentence names or by its figure with an article, what the seats of a game are, what verbs and things are
+    called on its boards (a test of the page asks for those).
     """
     used = labels_in_source()
     plain = Messages.format
@@ -186,7 +186,7 @@ def test_no_message_and_no_variant_is_unused(game_id: str, lang: str, monkeypatc
     page = {
         key
         for key in written
-        if key.endswith((".you", ".figure")) or key.startswith(("an-", "verb-", "thing-"))
+        if key.endswith((".you", ".figure")) or key.startswith(("an-", "verb-", "thing-", "the-"))
     }
     page |= {"label-seats", "event-card-read.hidden"}  # the latter for cards that were taken back
     assert set(written) - used - page == set()
@@ -236,6 +236,7 @@ def say_everything(game_id: str, lang: str) -> Iterator[str]:
                 yield text.piece(domain.name, domain.ids[0])
     yield text.seat(CHANCE)
     yield text.seat(0)
+    yield text.bot(0)
 
 
 def rare_refusals(game_id: str) -> set[tuple[str, int]]:

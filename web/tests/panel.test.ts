@@ -60,6 +60,21 @@ describe('few choices', () => {
 describe('more choices', () => {
   const choices = [hit, red, blue, choice('charge red', ['die', 'red']), ...many(4), end];
 
+  it('keep the keyboard where it was when a group is opened and left', async () => {
+    const user = userEvent.setup();
+    render(DecisionPanel, { decision: decision(choices), words, onchoose });
+    const focused = () =>
+      (document.activeElement as HTMLElement).dataset.choice ?? document.activeElement?.textContent;
+    screen.getByRole('button', { name: /Move/ }).focus();
+    await user.keyboard('{Enter}');
+    expect(titles().slice(1)).toEqual(['move red red', 'move red blue']);
+    expect(focused()).toBe(titles()[0]);
+    await user.keyboard('{Escape}');
+    expect(focused()).toBe('move …');
+    await user.keyboard('{Enter}{Enter}');
+    expect(focused()).toBe('move …');
+  });
+
   it('fold by verb, and open by number and back again', async () => {
     const user = userEvent.setup();
     render(DecisionPanel, { decision: decision(choices), words, onchoose });

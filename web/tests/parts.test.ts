@@ -51,6 +51,19 @@ describe('the log', () => {
     ]);
   });
 
+  it('tells the final scoring under a heading of its own, not under the last turn', () => {
+    const log = sections([line(1, 'turn-began'), line(2, 'b'), line(3, 'scored'), line(4, 'won')], {
+      ...heads,
+      scoring: ['scored', 'won'],
+    });
+    expect(
+      log.map(({ level, head, lines }) => [level, head?.kind, lines.map((one) => one.event.kind)]),
+    ).toEqual([
+      ['scoring', undefined, ['won', 'scored']],
+      ['turn', 'turn-began', ['b']],
+    ]);
+  });
+
   it('puts the dice of a throw into one line that leads behind the last', () => {
     const [section] = sections(
       [line(0, 'rolled', { rune: 'red' }), line(1, 'rolled', { rune: 'blue' })],

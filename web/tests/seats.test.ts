@@ -14,7 +14,7 @@ const seat = (number: number, kind: Seat['kind'], more: Partial<Seat> = {}): Sea
   ...more,
 });
 
-it('tells bots of one kind apart, and leaves a single one its plain name', () => {
+it('has one name for a bot, whatever its kind', () => {
   const seats = [
     seat(0, 'person', { name: 'Maud' }),
     seat(1, 'bot', { bot: 'thumb' }),
@@ -23,9 +23,8 @@ it('tells bots of one kind apart, and leaves a single one its plain name', () =>
   ];
   const [maud, thumb, third, fourth] = seats.map((one) => sitterName(seats, one.seat));
   expect(maud).toBe('Maud');
-  expect(thumb).not.toMatch(/\d/);
-  expect(third).toMatch(/ 3$/);
-  expect(fourth).toBe(third?.replace(/3$/, '4'));
+  expect([thumb, third, fourth]).toEqual(['Bot 2', 'Bot 3', 'Bot 4']);
+  expect(seats.map((one) => shortName(seats, one.seat))).toEqual([maud, thumb, third, fourth]);
 });
 
 it('has short names that still differ', () => {
@@ -66,4 +65,34 @@ it('calls bots and who leads several by their figures', () => {
   expect(shared.map((one) => goesByFigure(shared, one.seat))).toEqual([false, false]);
   const nameless = [seat(0, 'person'), seat(1, 'person')];
   expect(goesByFigure(nameless, 0)).toBe(false);
+});
+
+it('gives the article to figures that take one, as each language does', () => {
+  const ftl = `event-came = Le jour se lève pour { $seat }.
+event-lost = { $seat } perd la main de { $seat }, puis revient à { $seat }. { $seat } attend.
+prompt-day = { $seat }, choisissez.
+    .wait = { $seat } choisit.`;
+  const people = {
+    figure: () => 'Nain',
+    theFigure: () => 'le Nain',
+    byFigure: () => true,
+    name: () => 'Robot 2',
+  };
+  const text = {
+    ...gameText,
+    lang: 'fr',
+    ftl,
+    names: {},
+    events: { came: { seat: 'seat' }, lost: { seat: 'seat' } },
+  };
+  const words = new Words(text, people);
+  const told = (kind: string) => words.event(event(1, 1, kind, { seat: '1' }));
+  expect(told('came')).toBe('Le jour se lève pour le Nain.');
+  expect(told('lost')).toBe('Le Nain perd la main du Nain, puis revient au Nain. Le Nain attend.');
+  const strong = words.eventParts(event(1, 1, 'lost', { seat: '1' })).filter((part) => part.strong);
+  expect(strong.map((part) => part.text)).toEqual(['Le Nain', 'Nain', 'Nain', 'Le Nain']);
+  const question = { seat: 1, kind: 'day', about: {} };
+  expect(words.waiting(question)).toBe('Le Nain choisit.');
+  expect(words.prompt(question)).toBe('Nain, choisissez.');
+  expect(words.seat(1)).toBe('Nain');
 });

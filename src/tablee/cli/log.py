@@ -48,7 +48,7 @@ def _line(event: NamedEvent, text: Text, words: Words) -> str:
     if event.kind == "table_stepped_in":
         return words("stepped-in-told", player=text.seat(int(event.args["seat"])))
     if event.kind == "table_reseed":
-        return words("reseed-told", hash=event.args["commitment"][:16])
+        return words("reseed-told")
     return text.event(event)
 
 

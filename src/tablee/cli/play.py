@@ -21,7 +21,7 @@ from tablee.games import GAMES, load
 from tablee.match import Match, Seed
 from tablee.record import create, resume
 from tablee.record.lines import scan
-from tablee.text import LANGS, Text, Words
+from tablee.text import LANGS, Words
 
 
 @click.command(epilog=f"Games: {', '.join(GAMES)}.")
@@ -175,10 +175,9 @@ def show_seats(table: TerminalTable) -> None:
     if not table.bots:
         return
     words = Words(table.lang)
-    plain = Text(table.match.game, table.lang)
     for seat, name in enumerate(table.match.seats):
         player = words("human") if name == HUMAN else name
-        table.say(words("played-by", seat=plain.seat(seat), player=player))
+        table.say(words("played-by", seat=table.text.seat(seat), player=player))
 
 
 def patient_input() -> None:

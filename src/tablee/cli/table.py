@@ -464,12 +464,14 @@ class TerminalTable:
 
 
 def seat_names(match: Match, lang: str) -> list[str]:
-    """What the log calls the seats: by their numbers, bots with their names too."""
+    """What prompts, log and lists call the seats: people as the record does or by number, bots by number."""
     plain = Text(match.game, lang)
-    return [
-        plain.seat(seat) if name == HUMAN else f"{plain.seat(seat)} ({name})"
-        for seat, name in enumerate(match.seats)
-    ]
+    known = match.header.names
+    out: list[str] = []
+    for seat, kind in enumerate(match.seats):
+        name = known[seat] if seat < len(known) else ""
+        out.append((name or plain.seat(seat)) if kind == HUMAN else plain.bot(seat))
+    return out
 
 
 def in_order(decision: Decision) -> list[Choice]:

@@ -114,6 +114,10 @@ class Text:
             return self.players[seat]
         return self._format("seat", {"number": seat + 1}, str(seat + 1))
 
+    def bot(self, seat: int) -> str:
+        """What a bot at a seat is called: by its number, as on the page."""
+        return self._format("bot", {"number": seat + 1}, str(seat + 1))
+
     def option(self, option: str) -> str:
         """The name of an option of a new game."""
         return self._format(f"option-{option}", {}, option)

@@ -205,6 +205,7 @@ const pieces: Pieces = {
     icon('resource', args.resource ?? ''),
   round: 'round-began',
   turn: 'turn-began',
+  scoring: ['majority', 'no-majority', 'end-gain', 'scored', 'won'],
   about: (domain, id) => (domain === 'quest' || domain === 'hero' ? ['tile', id] : [domain, id]),
   describe: (domain, id, words) => {
     const catalogue = catalogueOf(words.catalogue);

@@ -181,6 +181,7 @@ const pieces: Pieces = {
     icon('guardian', args.guardian ?? ''),
   round: 'round-began',
   turn: 'adventure-began',
+  scoring: ['final-part', 'scored', 'won', 'goal'],
   about: (domain, id) => [domain, id],
   describe: (domain, id, words) => (domain === 'guardian' ? bothFaces(id, words) : undefined),
   rule: (domain, id, view) =>

@@ -23,6 +23,8 @@ export interface Pieces {
   /** Kinds of events that begin a round and a turn: the heads of the log, the marks of the replay bar. */
   round: string;
   turn: string;
+  /** Kinds of events of the final scoring: they stand under a heading of their own, not under the last turn. */
+  scoring?: readonly string[];
   /** Kinds of events of one thrown die, with the argument that tells what it shows: those of a throw share a line. */
   rolls?: Readonly<Record<string, string>>;
   /** Kinds of events that need no line in the log, because the line before says enough. */

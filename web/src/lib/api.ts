@@ -1,4 +1,4 @@
-import type { GameInfo, GameText, Joined, Links, Me, NewTable, Problem } from '$src/protocol';
+import type { GameInfo, GameText, Invitation, Joined, Links, Me, NewTable, Problem } from '$src/protocol';
 
 /** An error the table has explained, or `offline` when it could not be reached. */
 export class ApiError extends Error {
@@ -38,12 +38,18 @@ export const api = {
   rename: (name: string) => post<Me>('/api/me', { name }),
   recover: (code: string) => post<Me>('/api/me/recover', { code }),
   open: (table: NewTable) => post<Links>('/api/tables', table),
+  invitation: (token: string) => post<Invitation>('/api/invitation', { token }),
   join: (token: string) => post<Joined>('/api/join', { token }),
   links: (table: string) => answer<Links>(at(table, 'links')),
   leave: (table: string, seat: number) => post<unknown>(at(table, 'leave'), { seat }),
   /** Let a bot sit at a seat; without a bot, open the seat for a friend. */
   replace: (table: string, seat: number, bot = '') => post<unknown>(at(table, 'replace'), { seat, bot }),
   rematch: (table: string) => post<Links>(at(table, 'rematch')),
+  nameTable: (table: string, name: string) => post<unknown>(at(table, 'name'), { name }),
+  /** Put a table away in the reader's list, or bring it back. */
+  putAside: (table: string, aside: boolean) => post<unknown>(at(table, 'aside'), { aside }),
+  deleteTable: (table: string) => post<unknown>(at(table, 'delete')),
+  restoreTable: (table: string) => post<unknown>(at(table, 'restore')),
   share: (table: string, entry: number) => post<{ link: string }>(at(table, 'share'), { entry }),
   recordAddress: (table: string) => at(table, 'record'),
   importRecord: (file: File) =>

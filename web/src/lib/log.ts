@@ -12,7 +12,8 @@ export interface Line {
 
 export interface Section {
   key: number;
-  level: 'round' | 'turn';
+  /** The final scoring has no event that begins it. */
+  level: 'round' | 'turn' | 'scoring';
   head: LoggedEvent | null;
   lines: Line[];
 }
@@ -20,6 +21,8 @@ export interface Section {
 export interface Heads {
   round: string;
   turn: string;
+  /** Kinds that belong to the final scoring. */
+  scoring?: readonly string[];
   /** Kinds that tell one die of a throw, each with the argument that tells what it shows. */
   rolls?: Readonly<Record<string, string>>;
   /** Kinds that get no line of their own: what goes without saying after the line before. */
@@ -46,6 +49,9 @@ export function sections(events: readonly LoggedEvent[], heads: Heads): Section[
       const level = event.kind === heads.round ? 'round' : 'turn';
       out.push({ key: event.n, level, head: event, lines: [] });
       continue;
+    }
+    if (heads.scoring?.includes(event.kind) && out.at(-1)?.level !== 'scoring') {
+      out.push({ key: event.n, level: 'scoring', head: null, lines: [] });
     }
     if (!event.undone && out.at(-1)?.head?.undone) out.push(resumed(out, event.n));
     const lines = out.at(-1)?.lines ?? [];

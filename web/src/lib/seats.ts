@@ -1,27 +1,25 @@
 import type { Seat } from '$src/protocol';
 import { known, t } from './text.svelte.ts';
 
+/** What kind of bot it is, and how strong: said beside its name, never instead of it. */
 export function botName(bot: string): string {
   return known(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
-/** The name of who sits at a seat; undefined for a person without one. Bots of one kind are told apart by number. */
+/** The one name of who sits at a seat, in prompt, log and lists; undefined for a person without one. */
 export function sitterName(seats: readonly Seat[], number: number): string | undefined {
   const seat = seats.find((one) => one.seat === number);
-  if (seat?.kind === 'bot') {
-    const alike = seats.filter((one) => one.kind === 'bot' && one.bot === seat.bot).length;
-    return alike > 1 ? `${botName(seat.bot)} ${number + 1}` : botName(seat.bot);
-  }
+  if (seat?.kind === 'bot') return t('bot-short', { number: number + 1 });
   if (seat?.kind === 'open') return t('seat-open');
   return seat?.name || undefined;
 }
 
-/** The same where there is little room: bots by kind and number would be cut before the number. */
+/** The same in lists beside others: a reader without a name is called "you" there. */
 export function shortName(seats: readonly Seat[], number: number): string | undefined {
   const seat = seats.find((one) => one.seat === number);
-  if (seat?.kind === 'bot') return t('bot-short', { number: number + 1 });
   const alone = seat?.mine && seats.filter((one) => one.mine).length === 1;
-  return seat?.name || (alone ? t('you-short') : undefined);
+  if (seat?.kind !== 'person') return spokenName(seats, number);
+  return seat.name || (alone ? t('you-short') : undefined);
 }
 
 /** What sentences call who sits at a seat. A seat that is free now was not when something happened there. */

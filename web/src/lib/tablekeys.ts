@@ -1,6 +1,7 @@
 import { ending } from './choices.ts';
 import type { Desk } from './desk.svelte.ts';
 import { keysDialog } from './dialogs.svelte.ts';
+import { nowhere } from './place.ts';
 
 type Deeds = Record<string, (() => void) | false | null | undefined>;
 
@@ -10,7 +11,7 @@ function deeds(desk: Desk, target: HTMLElement): Deeds {
   const { candidate } = store;
   const final = ending(store.decision);
   const inBoard = target.closest('.board') !== null;
-  const nowhere = target === document.body;
+  const idle = nowhere(target);
   return {
     e: final && !replaying && (() => store.choose(final)),
     u: desk.canUndo && (() => void store.takeBack()),
@@ -23,8 +24,8 @@ function deeds(desk: Desk, target: HTMLElement): Deeds {
     ArrowRight: replaying && !inBoard && (() => desk.step(1)),
     Home: replaying && (() => desk.look(store.moments[0] ?? 0)),
     End: replaying && (() => desk.backToNow()),
-    ' ': store.behind && nowhere && (() => store.skip()),
-    Enter: candidate && nowhere && (() => store.choose(candidate)),
+    ' ': store.behind && idle && (() => store.skip()),
+    Enter: candidate && idle && (() => store.choose(candidate)),
     Escape: () => letGo(desk),
   };
 }
@@ -32,11 +33,11 @@ function deeds(desk: Desk, target: HTMLElement): Deeds {
 /** Escape: whatever is nearest to the reader goes first. */
 function letGo(desk: Desk): void {
   const { store } = desk;
-  if (store.behind) store.skip();
-  else if (desk.drawerOver) desk.drawerOver = false;
+  if (desk.drawerOver) desk.drawerOver = false;
+  else if (desk.replaying) desk.backToNow();
+  else if (store.behind) store.skip();
   else if (store.candidate) store.candidate = null;
   else if (store.chosen.length > 0) store.chosen = [];
-  else if (desk.replaying) desk.backToNow();
   else if (store.ending) desk.scored = true;
 }
 
@@ -44,8 +45,10 @@ function letGo(desk: Desk): void {
 export function onTableKey(event: KeyboardEvent, desk: Desk): void {
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (target.closest('input, textarea, select, [role="tablist"]') || document.querySelector('dialog[open]'))
-    return;
+  if (document.querySelector('dialog[open]')) return;
+  // The slider of a look back has the other keys for itself, but Escape leaves it.
+  const leaves = event.key === 'Escape' && target.matches('input[type="range"]');
+  if (!leaves && target.closest('input, textarea, select, [role="tablist"]')) return;
   const deed = deeds(desk, target)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!deed) return;
   event.preventDefault();

@@ -11,6 +11,21 @@ export interface Part {
 // Private characters around names while a sentence is formatted, so that the page can set them in bold.
 const OPEN = '\ue000';
 const CLOSE = '\ue001';
+// Before a name with its article, until it is known whether it begins the sentence or follows "de" or "à".
+const ARTICLE = '\ue002';
+
+/** "de le Nain" is « du Nain », "à le Nain" « au Nain »; where a name begins a sentence its article is written large. */
+function settleArticles(text: string): string {
+  if (!text.includes(ARTICLE)) return text;
+  return text
+    .replace(/(^|\W)([Dd])e (\ue000?)\ue002le /gu, '$1$2u $3')
+    .replace(/(^|\W)à (\ue000?)\ue002le /gu, '$1au $2')
+    .replace(
+      /(^\ue000?|[.!?…] \ue000?)\ue002(.)/gu,
+      (_, before: string, first: string) => before + first.toUpperCase(),
+    )
+    .replaceAll(ARTICLE, '');
+}
 
 const isNumber = (value: string) => /^-?\d+$/.test(value);
 
@@ -51,6 +66,8 @@ export interface People {
   short?: (seat: number) => string | undefined;
   /** The name of the figure a seat plays: stands for people without a name. */
   figure?: (seat: number) => string | undefined;
+  /** The figure with its article, for sentences that tell of it. */
+  theFigure?: (seat: number) => string | undefined;
   /** Whether the figure tells more than the name. */
   byFigure?: (seat: number) => boolean;
 }
@@ -116,7 +133,7 @@ export class Words {
 
   #event(event: Event, marked: boolean): string {
     // What happens at every table has no text in the game.
-    const { seat = '', commitment = '' } = event.args;
+    const { seat = '' } = event.args;
     const own = this.#people.own?.includes(Number(seat || -1)) ?? false;
     if (event.kind === 'table_undo') {
       return own ? t('told-undo-you') : t('told-undo', { name: this.seat(Number(seat)) });
@@ -124,7 +141,7 @@ export class Words {
     if (event.kind === 'table_stepped_in') {
       return t('told-stepped-in', { name: this.seat(Number(seat)) });
     }
-    if (event.kind === 'table_reseed') return t('told-reseed', { hash: commitment.slice(0, 16) });
+    if (event.kind === 'table_reseed') return t('told-reseed');
     const domains = this.#events[event.kind] ?? {};
     const given = Object.entries(event.args).map(
       ([name, value]) => [name, domains[name] ?? this.#domain(name, value), value] as const,
@@ -137,7 +154,7 @@ export class Words {
     // A seat that goes by its figure, in a sentence about that figure.
     const itself = !variant && this.#messages.has(key, 'figure') && this.#ofItself(given);
     const spoken = itself ? 'figure' : variant && this.#messages.has(key, variant) ? variant : '';
-    const params = this.#params(given, marked, itself);
+    const params = this.#params(given, marked, itself, true);
     // What was taken back may name what nobody has read any more: told as to those who may not know it.
     return this.#format(key, params, this.#format(key, params, fallback, 'hidden'), spoken);
   }
@@ -161,7 +178,7 @@ export class Words {
 
   /** The same for those who are not asked. */
   waiting(question: Question): string {
-    return this.#format(`prompt-${question.kind}`, this.#about(question), question.kind, 'wait');
+    return this.#format(`prompt-${question.kind}`, this.#about(question, true), question.kind, 'wait');
   }
 
   /** Why an action is not possible now, given the id of the rule that forbids it. */
@@ -192,9 +209,11 @@ export class Words {
   }
 
   /** The same in a sentence with these words: not by the figure where they tell which figure a seat takes. */
-  #sitter(seat: number, words: readonly string[] = []): string {
+  #sitter(seat: number, words: readonly string[] = [], told = false): string {
     const taken = this.#people.figure?.(seat);
-    const figure = taken !== undefined && words.includes(taken) ? undefined : taken;
+    const the = told && this.#people.theFigure?.(seat);
+    const full = the ? ARTICLE + the : taken;
+    const figure = taken !== undefined && words.includes(taken) ? undefined : full;
     const name = this.#people.name?.(seat);
     const called = this.#people.byFigure?.(seat) ? (figure ?? name) : (name ?? figure);
     return called ?? this.#seatNumber(seat);
@@ -230,6 +249,11 @@ export class Words {
     const numbers = numbersOf(id);
     if (numbers && this.#messages.has(domain)) return this.#format(domain, numbers, id);
     return this.#format(`${domain}-${messageKey(id)}`, {}, id);
+  }
+
+  /** The same with its article, where it takes one: « le Nain », but "Kulak". */
+  the(domain: string, id: string): string | undefined {
+    return this.#messages.format(`the-${domain}-${messageKey(id)}`);
   }
 
   #name(domain: string, id: string): string | undefined {
@@ -284,11 +308,11 @@ export class Words {
    * piece is there too, as `$<name>-id`, for texts that depend on it. Tables of the content that go by the
    * same ids lend further words: a guardian brings its `$mark`.
    */
-  #params(given: readonly Given[], marked = false, byFigure = false): Params {
+  #params(given: readonly Given[], marked = false, byFigure = false, told = false): Params {
     const params: Params = {};
     const said = byFigure ? [] : this.#said(given);
     for (const [name, domain, value] of given) {
-      const word = domain === 'seat' ? this.#sitter(Number(value), said) : this.#value(domain, value);
+      const word = domain === 'seat' ? this.#sitter(Number(value), said, told) : this.#value(domain, value);
       if (domain in this.#domains) params[`${name}-id`] = value;
       const named = domain === 'seat' || domain in this.#names || this.#name(domain, value) !== undefined;
       const strong = marked && typeof word === 'string' && named;
@@ -325,11 +349,11 @@ export class Words {
     return isNumber(value) ? Number(value) : value;
   }
 
-  #about(question: Question): Params {
+  #about(question: Question, told = false): Params {
     const given = Object.entries(question.about).map(
       ([name, value]) => [name, this.#domain(name, value), value] as const,
     );
-    return { seat: this.seat(question.seat), ...this.#params(given) };
+    return { seat: this.#sitter(question.seat, [], told), ...this.#params(given, false, false, told) };
   }
 
   /** The domain of a parameter: its own name, or else the only domain that knows the id. */
@@ -340,6 +364,7 @@ export class Words {
   }
 
   #format(key: string, params: Params, fallback: string, attribute = ''): string {
-    return this.#messages.format(key, params, attribute) ?? fallback;
+    const text = this.#messages.format(key, params, attribute);
+    return text === undefined ? fallback : settleArticles(text);
   }
 }

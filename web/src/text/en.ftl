@@ -52,6 +52,7 @@ problem-unknown-entry = There is no such moment in this game.
 problem-not-your-seat = This seat belongs to somebody else.
 problem-unknown-seat = There is no such seat.
 problem-seat-taken = Somebody else sits here already.
+problem-not-host = Only who opened the table may do this.
 problem-not-seated = Only those who sit at the table may do this.
 problem-unknown-table = There is no such table, or you are not invited to it.
 problem-unknown-link = This link leads nowhere: ask for a new one.
@@ -110,10 +111,42 @@ finished = Finished
 result-won = Won
 result-lost = Lost
 result-over = Finished
+of-count =
+    { $of ->
+        [3] three
+        [4] four
+        [5] five
+       *[other] { $of }
+    }
+result-place =
+    { $place ->
+        [2] Second of { of-count }
+        [3] Third of { of-count }
+        [4] Fourth of { of-count }
+        [5] Fifth of { of-count }
+       *[other] Number { $place } of { of-count }
+    }
 since = { $time } ago
 play = Play
 open-table = Open
 replay = Replay
+keep = Rename, put away, delete
+keep-of = Rename, put away or delete: { $name }
+rename-table = Rename
+put-away = Put away
+put-away-hint = It leaves your list, and only yours; you find it at the bottom of the page.
+delete-table = Delete
+delete-hint = You can bring it back for a week. Then it is gone for good.
+delete-others = Other people sit here: the table will be gone for them too.
+delete-for-all = Delete for everybody
+was-put-away = { $name } is put away.
+was-deleted = { $name } is deleted.
+was-renamed = The table has its new name.
+bring-back = Bring back
+gone-until = Gone for good on { $day }
+shelf = Put away ({ $count })
+bin = Deleted ({ $count })
+all-finished = Show all { $count }
 five-games = Five games, one table
 new-table = New table
 read-rules = Rules
@@ -121,9 +154,17 @@ enter-code = Enter a link or code
 import-record = Open a record
 who-are-you = Your name
 name-hint = What others see at the table.
-welcome-title = You have a seat
-welcome-name = What should the others call you? You can change it later in the settings.
-without-name = Without a name
+join-invites = { $name } invites you
+join-invited = You are invited
+join-seats = Who sits where
+join-yours = your seat
+join-taken = taken
+join-free = free
+join-name = Your name at the table
+join-sit = Sit down
+join-sit-as = Sit down as { $figure }
+join-learn = Learn it in 5 minutes
+join-later = Not now
 saved = Saved
 save-name = Save
 code-title = Link or code
@@ -221,9 +262,10 @@ return-go = Return
 return-ask = Ask the others
 taken-back = taken back
 told-undo = { $name } takes something back.
+final-scoring = Final scoring
 told-undo-you = You take something back.
-told-reseed = Chance goes on with another seed, fingerprint { $hash }…
 told-stepped-in = { $name } went round in circles: the table answers instead, so that the game goes on.
+told-reseed = The game goes on with new dice.
 undo-request = { $name } would like to take something back
 undo-request-what = This would be undone:
 undo-declined = { $name } does not agree: nothing is taken back.
@@ -317,6 +359,14 @@ replay-speed = Speed { $speed }
 game-over = The game is over.
 you-won = You have won
 you-lost = You have lost
+you-came =
+    { $place ->
+        [2] You came second of { of-count }
+        [3] You came third of { of-count }
+        [4] You came fourth of { of-count }
+        [5] You came fifth of { of-count }
+       *[other] You came number { $place } of { of-count }
+    }
 verify-dice = Check the dice
 verify-hint = The first code was fixed before the game began; it is the fingerprint of the seed. Whoever has the record can recompute every throw.
 commitment = Fingerprint

@@ -52,6 +52,7 @@ problem-unknown-entry = Il n’y a pas de tel moment dans cette partie.
 problem-not-your-seat = Cette place est à quelqu’un d’autre.
 problem-unknown-seat = Il n’y a pas de telle place.
 problem-seat-taken = Quelqu’un d’autre est déjà assis ici.
+problem-not-host = Seule la personne qui a ouvert la table peut le faire.
 problem-not-seated = Seuls ceux qui sont assis à la table peuvent faire cela.
 problem-unknown-table = Cette table n’existe pas, ou vous n’y êtes pas invité.
 problem-unknown-link = Ce lien ne mène nulle part : demandez-en un autre.
@@ -110,10 +111,42 @@ finished = Parties finies
 result-won = Gagnée
 result-lost = Perdue
 result-over = Finie
+of-count =
+    { $of ->
+        [3] trois
+        [4] quatre
+        [5] cinq
+       *[other] { $of }
+    }
+result-place =
+    { $place ->
+        [2] Deuxième sur { of-count }
+        [3] Troisième sur { of-count }
+        [4] Quatrième sur { of-count }
+        [5] Cinquième sur { of-count }
+       *[other] Numéro { $place } sur { of-count }
+    }
 since = depuis { $time }
 play = Jouer
 open-table = Ouvrir
 replay = Revoir
+keep = Renommer, ranger, supprimer
+keep-of = Renommer, ranger ou supprimer : { $name }
+rename-table = Renommer
+put-away = Ranger
+put-away-hint = Elle quitte votre liste, et la vôtre seulement ; vous la retrouvez en bas de la page.
+delete-table = Supprimer
+delete-hint = Vous pourrez la récupérer pendant une semaine. Ensuite, elle sera perdue.
+delete-others = D’autres personnes jouent ici : elles perdront aussi la table.
+delete-for-all = Supprimer pour tout le monde
+was-put-away = La table « { $name } » est rangée.
+was-deleted = La table « { $name } » est supprimée.
+was-renamed = La table a son nouveau nom.
+bring-back = Récupérer
+gone-until = Perdue pour de bon le { $day }
+shelf = Tables rangées ({ $count })
+bin = Tables supprimées ({ $count })
+all-finished = Tout afficher ({ $count })
 five-games = Cinq jeux, une table
 new-table = Nouvelle table
 read-rules = Règles
@@ -121,9 +154,17 @@ enter-code = Entrer un lien ou un code
 import-record = Ouvrir une partie enregistrée
 who-are-you = Votre nom
 name-hint = Ce que les autres voient à la table.
-welcome-title = Vous avez une place
-welcome-name = Comment les autres doivent-ils vous appeler ? Vous pourrez le changer plus tard dans les réglages.
-without-name = Sans nom
+join-invites = { $name } vous invite
+join-invited = Vous êtes invité à jouer
+join-seats = Qui joue où
+join-yours = votre place
+join-taken = prise
+join-free = libre
+join-name = Votre nom à la table
+join-sit = Prendre place
+join-sit-as = Prendre place : { $figure }
+join-learn = Apprendre en 5 minutes
+join-later = Pas maintenant
 saved = Enregistré
 save-name = Enregistrer
 code-title = Lien ou code
@@ -221,9 +262,10 @@ return-go = Revenir
 return-ask = Demander aux autres
 taken-back = annulé
 told-undo = { $name } revient en arrière.
+final-scoring = Décompte final
 told-undo-you = Vous revenez sur un choix.
-told-reseed = Le hasard continue avec une autre graine, empreinte { $hash }…
 told-stepped-in = { $name } tournait en rond : la table répond à sa place pour que la partie continue.
+told-reseed = La partie continue avec de nouveaux dés.
 undo-request = { $name } voudrait revenir en arrière
 undo-request-what = Ceci serait annulé :
 undo-declined = { $name } n’est pas d’accord : rien n’est annulé.
@@ -317,6 +359,14 @@ replay-speed = Vitesse { $speed }
 game-over = La partie est finie.
 you-won = Vous avez gagné
 you-lost = Vous avez perdu
+you-came =
+    { $place ->
+        [2] Vous finissez deuxième sur { of-count }
+        [3] Vous finissez troisième sur { of-count }
+        [4] Vous finissez quatrième sur { of-count }
+        [5] Vous finissez cinquième sur { of-count }
+       *[other] Vous finissez numéro { $place } sur { of-count }
+    }
 verify-dice = Vérifier les dés
 verify-hint = Le premier code était fixé avant le début de la partie ; c’est l’empreinte de la graine. Qui possède l’enregistrement peut recalculer chaque lancer.
 commitment = Empreinte

@@ -54,8 +54,8 @@ log-earlier = { $lines ->
 
 undone = Taken back: { $choice }.
 undo-told = { $player } takes a choice back.
-reseed-told = Chance goes on with another seed, fingerprint { $hash }…
 stepped-in-told = { $player } went round in circles: the table answers instead, so that the game goes on.
+reseed-told = The game goes on with new dice.
 nothing-to-undo = There is nothing to take back.
 your-secret = Pass the keyboard to { $player }. Nobody else should look now. Enter goes on:
 cannot-undo = That cannot be taken back: dice, a card or another player's choice have come since.

@@ -54,8 +54,8 @@ log-earlier = { $lines ->
 
 undone = Repris : { $choice }.
 undo-told = { $player } reprend un choix.
-reseed-told = Le hasard continue avec une autre graine, empreinte { $hash }…
 stepped-in-told = { $player } tournait en rond : la table répond à sa place pour que la partie continue.
+reseed-told = La partie continue avec de nouveaux dés.
 nothing-to-undo = Il n’y a rien à reprendre.
 your-secret = Passez le clavier à { $player }. Que personne d’autre ne regarde. La touche Entrée continue :
 cannot-undo = Impossible de revenir en arrière : un dé, une carte ou le choix d’un autre joueur est venu depuis.

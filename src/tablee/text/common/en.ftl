@@ -1,4 +1,5 @@
 # Words every game needs.
 
 seat = Seat { $number }
+bot = Bot { $number }
 chance = Chance

@@ -1,4 +1,5 @@
 # Les mots communs à tous les jeux.
 
 seat = Place { $number }
+bot = Robot { $number }
 chance = Hasard

@@ -1099,7 +1099,11 @@ an-reward-wp = Reward: { $wp } will
 an-reward-sp = Reward: { $sp } strength
 an-reward-or = Reward: { $wp } will or { $sp } strength
 an-odds-win = { $chance } % to win the round (on average −{ $hit } for the creature)
-an-odds-lose = { $chance } % to lose it (on average −{ $hurt } for each of you)
+an-odds-lose =
+    { $fighters ->
+        [one] { $chance } % to lose it (on average −{ $hurt })
+       *[other] { $chance } % to lose it (on average −{ $hurt } for each of you)
+    }
 an-odds-fall = { $chance } %: the creature falls in this round
 an-odds-with = { $chance } % together
 an-round-won = The round is yours: { $name } loses { $count } will.

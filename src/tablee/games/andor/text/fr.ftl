@@ -1102,7 +1102,11 @@ an-reward-wp = Récompense : { $wp } Volonté
 an-reward-sp = Récompense : { $sp } Force
 an-reward-or = Récompense : { $wp } Volonté ou { $sp } Force
 an-odds-win = { $chance } % de gagner le tour (en moyenne −{ $hit } pour la Créature)
-an-odds-lose = { $chance } % de le perdre (en moyenne −{ $hurt } pour chacun)
+an-odds-lose =
+    { $fighters ->
+        [one] { $chance } % de le perdre (en moyenne −{ $hurt })
+       *[other] { $chance } % de le perdre (en moyenne −{ $hurt } pour chacun)
+    }
 an-odds-fall = { $chance } % : la Créature tombe à ce tour
 an-odds-with = { $chance } % ensemble
 an-round-won = Le tour est gagné : { $name } perd { $count } Volonté.

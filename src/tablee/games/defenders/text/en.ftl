@@ -762,3 +762,14 @@ outcome-loss_minions = There are too many minions: the supply is empty and the w
 outcome-loss_crystals = Corruption has spread over the realm: the last crystal has been placed.
 outcome-loss_city = Monarch City has fallen to the minions.
 outcome-loss_no_hero = No hero is left to defend the realm.
+
+## Figures in sentences, with their articles: seats that go by them
+
+the-hero-cleric = the Cleric
+the-hero-dwarf = the Dwarf
+the-hero-eagle_rider = the Eagle Rider
+the-hero-paladin = the Paladin
+the-hero-ranger = the Ranger
+the-hero-rogue = the Rogue
+the-hero-sorceress = the Sorceress
+the-hero-wizard = the Wizard

@@ -762,3 +762,14 @@ outcome-loss_minions = Les Séides sont trop nombreux : la réserve est vide et
 outcome-loss_crystals = La corruption a gagné tout le royaume : le dernier Cristal est placé.
 outcome-loss_city = La Cité Royale est tombée aux mains des Séides.
 outcome-loss_no_hero = Il n’y a plus de Héros pour défendre le royaume.
+
+## Figures in sentences, with their articles: seats that go by them
+
+the-hero-cleric = la Prêtresse
+the-hero-dwarf = le Nain
+the-hero-eagle_rider = le Chevaucheur d’Aigle
+the-hero-paladin = le Paladin
+the-hero-ranger = le Ranger
+the-hero-rogue = la Roublarde
+the-hero-sorceress = la Sorcière
+the-hero-wizard = le Mage

@@ -205,6 +205,7 @@ event-placed = { $seat } places { $tile } on { $cell }.
 event-connected = { $tile } connects with { $other }.
 event-key-found = { $tile } and { $other } join two half-keys: { $seat } finds a Key.
     .you = { $tile } and { $other } join two half-keys: you find a Key.
+    .figure = { $tile } and { $other } join two half-keys: a Key for { $seat }.
 event-chest-opened =
     { $number ->
         [0] { $seat } opens the Chest of { $tile }.
@@ -214,6 +215,11 @@ event-chest-opened =
         { $number ->
             [0] You open the Chest of { $tile }.
            *[other] You open the second Chest of { $tile }.
+        }
+    .figure =
+        { $number ->
+            [0] { $seat } opens the Chest of the hero tile.
+           *[other] { $seat } opens the second Chest of the hero tile.
         }
 event-key-lost = { $seat } has no Chest for this Key: it is lost.
     .you = You have no Chest for this Key: it is lost.
@@ -354,3 +360,11 @@ why-TOG-11-4 = This is not a choice to make now: play a Quest or end your turn.
 ## End of the game
 
 outcome-scored = The ten rounds are over. Victory goes to { $winners }!
+
+## Figures in sentences, with their articles: seats that go by them
+
+the-tile-paladin = the Paladin
+the-tile-shaman = the Shaman
+the-tile-barbarian = the Barbarian
+the-tile-thief = the Thief
+the-tile-mage = the Mage

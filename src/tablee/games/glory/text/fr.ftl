@@ -213,6 +213,7 @@ event-placed = { $seat } pose { $tile } sur la { $cell }.
 event-connected = { $tile } se connecte avec { $other }.
 event-key-found = { $tile } et { $other } réunissent deux demi-clés : { $seat } trouve une Clé.
     .you = { $tile } et { $other } réunissent deux demi-clés : vous trouvez une Clé.
+    .figure = { $tile } et { $other } réunissent deux demi-clés : une Clé pour { $seat }.
 event-chest-opened =
     { $number ->
         [0] { $seat } ouvre le Coffre de la tuile { $tile }.
@@ -222,6 +223,11 @@ event-chest-opened =
         { $number ->
             [0] Vous ouvrez le Coffre de la tuile { $tile }.
            *[other] Vous ouvrez le second Coffre de la tuile { $tile }.
+        }
+    .figure =
+        { $number ->
+            [0] { $seat } ouvre le Coffre de sa tuile Héros.
+           *[other] { $seat } ouvre le second Coffre de sa tuile Héros.
         }
 event-key-lost = { $seat } n’a aucun Coffre pour cette Clé : elle est perdue.
     .you = Vous n’avez aucun Coffre pour cette Clé : elle est perdue.
@@ -362,3 +368,11 @@ why-TOG-11-4 = Ce choix n’est pas à faire maintenant : jouez une Quête ou t
 ## Fin de la partie
 
 outcome-scored = Les dix tours sont joués. La victoire revient à { $winners } !
+
+## Figures in sentences, with their articles: seats that go by them
+
+the-tile-paladin = le Paladin
+the-tile-shaman = le Chaman
+the-tile-barbarian = le Barbare
+the-tile-thief = le Voleur
+the-tile-mage = le Mage
