@@ -9,7 +9,7 @@ const chosen = (n: number) => event(n, n, 'guardian-chosen', { seat: '1', guardi
 it('tells every line of a long night, and what came before stays until it is read', async () => {
   const words = new Words(gameText);
   const night = Array.from({ length: 30 }, (_, i) => chosen(i + 1));
-  const { container, rerender } = render(Announcer, { events: night, words });
+  const { container, rerender } = render(Announcer, { props: { events: night, words } });
   const lines = () => container.querySelectorAll('[aria-live] p').length;
   expect(lines()).toBe(30);
   expect(container.querySelector('[aria-live]')?.getAttribute('aria-atomic')).toBe('false');
