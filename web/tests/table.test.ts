@@ -205,6 +205,17 @@ describe('choosing', () => {
     expect(socket().sentOf('act')).toHaveLength(1);
   });
 
+  it('asks for a second press where an answer is secret and final, as the board says', () => {
+    store.careful = (kind) => kind === 'select_card';
+    begin([decision([hit, end], { kind: 'select_card' })]);
+    store.choose(hit);
+    expect(socket().sentOf('act')).toHaveLength(0);
+    store.choose(end);
+    expect(store.candidate).toEqual(end);
+    store.choose(end);
+    expect(socket().sentOf('act')).toMatchObject([{ text: 'end' }]);
+  });
+
   it('does not take the same words of another own seat for the second press', () => {
     settings.confirm = true;
     begin([decision([end]), decision([end], { id: 2, seat: 1, kind: 'offer' })]);

@@ -60,6 +60,8 @@ export interface BoardModule {
   Line?: Part;
   /** Shows the final scoring step by step and says `onscored` after it: only then comes the result. */
   scores?: boolean;
+  /** Kinds of questions whose answer is secret and final: a finger marks it first, and looks, and confirms. */
+  secret?: readonly string[];
   /** Names that the texts of the game do not hold because they are secret at first: what this view has disclosed. */
   learn?: (view: never, text: Words) => Names;
   /** How many beats of the reader's pace the board needs to tell these events; one where it says nothing. */

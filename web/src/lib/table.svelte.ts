@@ -70,6 +70,9 @@ export class TableStore {
   /** How long a bundle of events stays on the board, in beats of the reader's pace: what a board tells takes longer. */
   beats: (events: readonly Event[]) => number = () => 1;
 
+  /** Whether the answer to such a question is only marked by the first press, whatever the reader has set. */
+  careful: (kind: string) => boolean = () => false;
+
   readonly mine = $derived(this.seats.filter((seat) => seat.mine).map((seat) => seat.seat));
   readonly behind = $derived(this.shown !== this.live);
   /** Asked only about what is on the board: nobody should answer for a position that was not shown yet. */
@@ -237,7 +240,8 @@ export class TableStore {
   /** The reader wants this choice: sent at once, or marked first if choices are to be confirmed. */
   choose(choice: Choice): void {
     if (this.past || this.sending !== null) return;
-    if (settings.confirm && !this.#confirms(choice)) this.candidate = choice;
+    const kind = this.#questionOf(choice)?.kind ?? '';
+    if ((settings.confirm || this.careful(kind)) && !this.#confirms(choice)) this.candidate = choice;
     else void this.act(choice);
   }
 
@@ -249,11 +253,16 @@ export class TableStore {
     return !open && candidate.text === choice.text;
   }
 
-  async act(choice: Choice): Promise<void> {
-    // Two seats of the reader may have answers of the same words: the one that was pressed counts.
-    const decision =
+  /** Two seats of the reader may have answers of the same words: the one that was pressed counts. */
+  #questionOf(choice: Choice): Decision | undefined {
+    return (
       this.decisions.find((open) => open.choices.includes(choice)) ??
-      this.decisions.find((open) => open.choices.some((other) => other.text === choice.text));
+      this.decisions.find((open) => open.choices.some((other) => other.text === choice.text))
+    );
+  }
+
+  async act(choice: Choice): Promise<void> {
+    const decision = this.#questionOf(choice);
     if (!decision) return;
     this.refusal = null;
     this.notice = null;

@@ -319,7 +319,7 @@ describe('words', () => {
       }
     }
     const { view, decision } = of('place_key');
-    expect(brief(view as never, decision.choices[0]!, text)?.title).toMatch(/: \d/);
+    expect(brief(view as never, decision.choices[0]!, text)?.title).toMatch(/: [+]\d/);
   });
 
   const choice = (said: string, domain: string, id: string) => ({
@@ -355,7 +355,23 @@ describe('words', () => {
     const said = (one: Choice) => note(view as never, one, text, decision.seat, decision);
     expect(said(choice('connection north', 'side', 'north'))).toBe(names.sergeant);
     expect(said(choice('connection west', 'side', 'west'))).toBe(names.thief);
-    expect(said(choice('gain own', 'item', 'own'))).toBe('1 key, 1 prestige for each key laid');
+    expect(said(choice('gain own', 'item', 'own'))).toBe('+1 key, +1 prestige for each key laid');
+  });
+
+  it('tells what is paid from what is only needed and what is gained (TOG-4.6)', () => {
+    const { view, decision } = changed('turn_action', {
+      taken: 'squire',
+      surcharge: false,
+      coin: 3,
+      potion: 4,
+      combat: 0,
+    });
+    const play = { text: 'play', verb: 'play', targets: [] };
+    expect(note(view as never, play, text, decision.seat, decision)).toBe(
+      '≥\u00a01 combat, −1 coin, −1 potion',
+    );
+    const discard = { text: 'discard', verb: 'discard', targets: [] };
+    expect(note(view as never, discard, text)).toBe('+1 coin, +1 potion, +1 key');
   });
 
   it('promises nothing at once where gains come after all placements (TOG-11.13)', () => {
@@ -363,7 +379,7 @@ describe('words', () => {
     const said = (deferred: boolean) =>
       decision.choices.map((one) => note({ ...view, deferred } as never, one, text, decision.seat, decision));
     expect(
-      said(true).every((one) => /^after all placements: \d|^brings nothing in this turn$/.test(one)),
+      said(true).every((one) => /^after all placements: [+]\d|^brings nothing in this turn$/.test(one)),
     ).toBe(true);
     expect(said(false).some((one) => one.includes('placements'))).toBe(false);
   });

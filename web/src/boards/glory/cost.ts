@@ -4,6 +4,8 @@ import type { Player, Printed, Resource } from './view';
 export interface Bill {
   coins: number;
   potions: number;
+  /** Points that must be there and stay (TOG-4.6). */
+  needs: { what: 'combat' | 'magic'; n: number }[];
   /** Potions among them that make up for missing points. */
   reinforced: number;
   /** One coin or one potion more, in the forms that can be paid. */
@@ -25,8 +27,14 @@ export function bill(player: Player, tile: Printed, wild: boolean): Bill {
   if (wild && player.coin > coins) forms.push('coin');
   if (wild && player.potion > potions) forms.push('potion');
   if (wild && missing.length === 0 && forms.length === 0) missing.push({ what: 'surcharge', n: 1 });
-  return { coins, potions, reinforced, surcharge: forms, wild, missing };
+  const needs = (['combat', 'magic'] as const).flatMap((what) =>
+    cost[what] > 0 ? [{ what, n: cost[what] }] : [],
+  );
+  return { coins, potions, needs, reinforced, surcharge: forms, wild, missing };
 }
+
+/** Coins and potions are paid, combat and magic only needed: the sign says which. */
+export const costSign = (what: Resource) => (what === 'coin' || what === 'potion' ? '−' : '≥');
 
 export const payable = (one: Bill) => one.missing.length === 0;
 

@@ -38,7 +38,8 @@ export interface Row {
   scale: number;
 }
 
-const digits = (part: Part) => (part.what === 'first_player' ? 0 : String(part.n).length);
+/** Figures with their sign. */
+const digits = (part: Part) => (part.what === 'first_player' ? 0 : String(part.n).length + 1);
 /** Room of a part: the sign of the end, the icon, the number, "× each". */
 export const END_WIDTH = 17;
 export const TIMES_WIDTH = 27;

@@ -7,7 +7,9 @@ import { note, wishes } from './notes';
 import Side from './Side.svelte';
 
 const scores = true;
+/** TOG-3.3, 11.2 Hidden from the others and final once given. */
+const secret = ['select_card', 'keep_quests'];
 
-export { Board, Dock, Line, Side, brief, note, scores, wishes };
+export { Board, Dock, Line, Side, brief, note, scores, secret, wishes };
 
-({ Board, Dock, Line, Side, brief, note, scores, wishes }) satisfies BoardModule;
+({ Board, Dock, Line, Side, brief, note, scores, secret, wishes }) satisfies BoardModule;

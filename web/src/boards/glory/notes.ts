@@ -4,7 +4,7 @@ import type { Words } from '$lib/words';
 import { gridOf, opposite, preview, step } from './area';
 import { bill, paid } from './cost';
 import { itemSide, target } from './spots';
-import { amount, billText, costText, list, partsText, totalsText } from './speech';
+import { amount, billText, costText, gained, list, partsText, totalsText } from './speech';
 import {
   catalogueOf,
   cellKey,
@@ -78,7 +78,7 @@ export function note(view: View, choice: Choice, text: Words, _seat?: number, de
       return `${costText(quest)} → ${partsText(quest.gain)}`;
     }
     case 'discard':
-      return list([amount('coin', 1), amount('potion', 1), amount('key', 1)]);
+      return list([gained('coin', 1), gained('potion', 1), gained('key', 1)]);
     case 'surcharge': {
       const tile = decision?.about.tile ?? player.playing ?? player.taken;
       if (!tile) return '';

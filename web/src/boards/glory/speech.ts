@@ -3,7 +3,7 @@ import type { Decision } from '$src/protocol';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import { preview, type Preview, type Sum } from './area';
-import { bill, payable, type Bill } from './cost';
+import { bill, costSign, payable, type Bill } from './cost';
 import type { Spot } from './spots';
 import {
   catalogueOf,
@@ -14,6 +14,7 @@ import {
   type Part,
   type Player,
   type Printed,
+  type Resource,
   type View,
 } from './view';
 
@@ -23,9 +24,19 @@ const sentences = (words: readonly string[]) => words.filter(Boolean).join(' · 
 /** "2 coins", "the First Player token". */
 export const amount = (what: string, n: number) => t(`tg-n-${what}`, { count: n });
 
-/** "2 prestige for each place, at the end". */
+/** What is gained: "+2 coins", "the First Player token". */
+export const gained = (what: string, n: number) =>
+  what === 'first_player' ? amount(what, n) : `+${amount(what, n)}`;
+
+/** What a tile asks for: "−2 coins" are paid, "≥ 3 combat" must be there and stay. */
+export const asked = (what: Resource, n: number) => {
+  const sign = costSign(what);
+  return `${sign}${sign === '≥' ? '\u00a0' : ''}${amount(what, n)}`;
+};
+
+/** "+2 prestige for each place, at the end". */
 export function partText(part: Part): string {
-  const gain = amount(part.what, part.n);
+  const gain = gained(part.what, part.n);
   const each = part.times === null ? gain : t('tg-times', { gain, each: t(`tg-each-${part.times}`) });
   return part.end ? t('tg-at-end', { gain: each }) : each;
 }
@@ -33,10 +44,10 @@ export function partText(part: Part): string {
 export const partsText = (parts: readonly Part[]) => list(parts.map(partText));
 
 export const sumsText = (sums: readonly Sum[]) =>
-  list(sums.filter(({ n, end }) => n > 0 && !end).map(({ what, n }) => amount(what, n)));
+  list(sums.filter(({ n, end }) => n > 0 && !end).map(({ what, n }) => gained(what, n)));
 
 export function costText(tile: Printed): string {
-  const cost = RESOURCES.filter((what) => tile.cost[what] > 0).map((what) => amount(what, tile.cost[what]));
+  const cost = RESOURCES.filter((what) => tile.cost[what] > 0).map((what) => asked(what, tile.cost[what]));
   return cost.length > 0 ? list(cost) : t('tg-free');
 }
 
@@ -64,7 +75,7 @@ export function describeTile(tile: Printed): string {
   ]);
 }
 
-/** What is paid, or what is missing. */
+/** What is needed and what is paid, or what is missing. */
 export function billText(one: Bill): string {
   if (!payable(one)) {
     const missing = one.missing.map(({ what, n }) =>
@@ -72,25 +83,38 @@ export function billText(one: Bill): string {
     );
     return t('tg-missing', { what: list(missing) });
   }
+  const needs = one.needs.map(({ what, n }) => asked(what, n));
+  return list([...needs, ...payments(one, asked, 'tg-surcharge-signed')]) || t('tg-free');
+}
+
+/** What is paid, each in the given words. */
+function payments(
+  one: Bill,
+  said: (what: 'coin' | 'potion', n: number) => string,
+  surcharge: string,
+): string[] {
   const [form] = one.surcharge;
   const both = one.surcharge.length > 1;
   const coins = one.coins + (form === 'coin' && !both ? 1 : 0);
   const potions = one.potions + (form === 'potion' && !both ? 1 : 0);
-  const paid = list([coins > 0 ? amount('coin', coins) : '', potions > 0 ? amount('potion', potions) : '']);
-  return list([paid || (both ? '' : t('tg-free')), both ? t('tg-surcharge-either') : '']);
+  return [
+    coins > 0 ? said('coin', coins) : '',
+    potions > 0 ? said('potion', potions) : '',
+    both ? t(surcharge) : '',
+  ];
 }
 
 /** The same to the one who pays it: "You pay: 2 coins". */
 export function payText(one: Bill): string {
-  const what = billText(one);
-  if (!payable(one)) return what;
-  return what === t('tg-free') ? t('tg-pay-nothing') : t('tg-you-pay', { what });
+  if (!payable(one)) return billText(one);
+  const what = list(payments(one, amount, 'tg-surcharge-either'));
+  return what ? t('tg-you-pay', { what }) : t('tg-pay-nothing');
 }
 
 /** What a placement brings, side by side: "Here 2 sides meet: …". */
 export function previewText(one: Preview, text: Words): string {
   const met = one.meetings.map((meeting) => {
-    const gains = list([sumsText(meeting.gains), meeting.key ? amount('key', 1) : '']);
+    const gains = list([sumsText(meeting.gains), meeting.key ? gained('key', 1) : '']);
     const params = { tile: text.piece('tile', meeting.other), side: t(`tg-side-${meeting.name}`) };
     if (gains) return t('tg-meets-gain', { ...params, gain: gains });
     return t(meeting.unmet > 0 ? 'tg-meets-unmet' : 'tg-meets', params);
@@ -100,7 +124,7 @@ export function previewText(one: Preview, text: Words): string {
 
 /** All that comes at once, in short; or after all placements of the turn (TOG-11.13). */
 export function totalsText(one: Preview, deferred = false): string {
-  const what = list([sumsText(one.totals), one.keys > 0 ? amount('key', one.keys) : '']);
+  const what = list([sumsText(one.totals), one.keys > 0 ? gained('key', one.keys) : '']);
   if (!deferred) return what || t('tg-nothing');
   return what ? t('tg-deferred', { what }) : t('tg-deferred-nothing');
 }
