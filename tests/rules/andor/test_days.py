@@ -213,16 +213,39 @@ def test_overtime_must_leave_a_will_point(hero: str, least: int) -> None:
     assert table.legal(0) == ["end_day"]
 
 
-@pytest.mark.rule("AND-3.13", "AND-21.2")
-def test_the_track_ends_at_hour_ten_unless_the_stone_moves_back() -> None:
-    table = castle(h0={"wp": 20, "hours": 10, "items": {"plant_blue": 1}})
-    for text in ("pass", "move 39"):
-        assert table.refused(0, text) == "AND-3.13"
-    table.play("0: use plant_blue")
-    assert table.hours() == 8
-    table.play("0: pass", "0: pass")
-    assert (table.hours(), table.wp()) == (10, 16)
+@pytest.mark.rule("AND-3.13", "AND-21.2", "AND-R54")
+def test_three_overtime_hours_a_day_wherever_the_stone_is() -> None:
+    table = castle("warrior", "mage", at="10", creatures={"10": "gor"})
+    table.patch(h0={"wp": 20, "hours": 10, "items": {"plant_blue": 2}}, h1={"space": "40"})
+    for _ in range(2):
+        for text in ("pass", "move 3", "fight"):
+            assert table.refused(0, text) == "AND-3.13"
+        table.play("0: use plant_blue")
+    assert table.hours() == 6
+    table.play("0: pass")  # the seventh hour costs nothing
+    assert (table.hours(), table.wp()) == (7, 20)
     assert table.asked() == [1]
+    table.play("1: end_day")
+    assert table.refused(0, "pass") == "AND-3.13"
+    table.play("0: end_day")
+    assert table.hero()["overtime"] == 0  # a new day
+
+
+@pytest.mark.rule("AND-3.13")
+@pytest.mark.parametrize(("hours", "overtime"), [(0, 0), (7, 0), (8, 1), (10, 3)])
+def test_a_position_written_before_overtime_was_counted_goes_by_the_stone(hours: int, overtime: int) -> None:
+    dump = castle(h0={"hours": hours}).dump
+    del dump["heroes"][0]["overtime"], dump["heroes"][0]["newcomer"]
+    state = GAME.load(dump)
+    assert state.overtime[0] == overtime
+    assert state.problems() == []
+
+
+@pytest.mark.rule("AND-3.13")
+def test_a_fourth_overtime_hour_is_no_position() -> None:
+    table = castle()
+    table.state.overtime = [4, 0]
+    assert table.state.problems() == ["AND-3.13 seat 0 has spent 4 overtime hours"]
 
 
 @pytest.mark.rule("AND-3.14", "AND-11.1")

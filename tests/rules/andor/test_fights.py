@@ -36,6 +36,59 @@ def test_a_fight_needs_a_creature_on_the_own_space() -> None:
     assert table.has("fight")
 
 
+@pytest.mark.rule("AND-5.1", "AND-R53")
+def test_whom_a_storm_brings_to_a_creature_fights_in_the_next_turn() -> None:
+    """However a hero has come there, the fight waits; a creature that comes to him does not."""
+    table = village(at="410", snow={"410": "snowstorm"}, creatures={"405": "gor"}, h1={"space": "447"})
+    table.play("0: activate")
+    assert table.at() == "405"
+    assert table.refused(0, "fight") == "AND-R53"
+    assert GAME.about(table.state, 0)["can"] == "move_pass"
+    table.play("0: pass", "0: stop", "1: pass", "1: stop")
+    assert table.has("fight")
+    table = village(at="410", snow={"410": "snowstorm"}, h1={"space": "447"})
+    table.play("0: activate")
+    table.patch(creatures={"405": "gor"})
+    assert table.has("fight")
+
+
+@pytest.mark.rule("AND-5.1", "AND-6.1", "AND-R53")
+def test_whom_a_storm_brings_to_a_creature_does_not_join_in_that_turn() -> None:
+    """Held before the cave, the two on 418 call each other, and him only when another turn has begun."""
+    table = village("warrior", "mage", "dwarf", at="418", snow={"419": "snowstorm"}, creatures={"418": "gor"})
+    table.patch(h1={"space": "419"})
+    table.play("1: activate", "0: fight")
+    assert table.at(1) == "418"
+    assert table.refused(0, "invite 2") == "AND-R53"
+    assert table.has("invite 3")
+    table = village("warrior", "mage", "dwarf", at="418", snow={"419": "snowstorm"}, creatures={"418": "gor"})
+    table.patch(h1={"space": "419"}, h0={"space": "402"})
+    table.play("1: activate", "0: end_day", "1: end_day")
+    assert table.hero(1)["newcomer"] is False
+
+
+@pytest.mark.rule("AND-5.3", "AND-5.11", "AND-5.15")
+def test_the_view_shows_what_a_fought_creature_has_left() -> None:
+    table = duel(sp=4)
+    table.dice(1, 2, 3, 1, 4)
+    gor = GAME.view(table.state, 0)["creatures"][0]
+    assert (gor["wp"], gor["full_wp"]) == (3, 4)
+    table.play("0: withdraw")
+    assert GAME.view(table.state, 0)["creatures"][0]["wp"] == 4
+
+
+@pytest.mark.rule("AND-5.13", "AND-9.7", "AND-D18")
+def test_the_view_shows_no_will_of_a_beaten_creature_while_its_reward_is_shared() -> None:
+    """The one who called says who gets what."""
+    table = castle("warrior", "dwarf", at="10", creatures={"10": "gor"}, h0={"sp": 9}, h1={"sp": 9})
+    table.patch(turn=1)
+    table.call_fight(1, 0)
+    table.dice(*[6] * 5, 1, 2)
+    assert table.kind(1) == "share"
+    assert table.asked() == [1]
+    assert GAME.view(table.state, 0)["creatures"][0]["wp"] == 0
+
+
 @pytest.mark.rule("AND-5.2", "AND-9.1", "AND-10.3")
 def test_creatures_never_start_a_fight() -> None:
     table = castle(at="3", creatures={"10": "gor"})

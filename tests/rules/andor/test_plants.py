@@ -32,11 +32,13 @@ def test_blue_moves_the_time_stone_back_two_hours(hours: int, left: int) -> None
 
 
 @pytest.mark.rule("AND-21.2", "AND-3.13", "AND-3.15")
-def test_blue_frees_hours_at_the_end_of_the_track() -> None:
-    table = castle(h0={"items": {"plant_blue": 1}, "hours": 10, "wp": 9})
-    assert table.refused(0, "pass") == "AND-3.13"
-    table.play("0: use plant_blue", "0: pass")
-    assert (table.hours(), table.wp()) == (9, 7)  # the hour is paid for again
+def test_blue_gives_back_hours_of_the_day_and_overtime_that_is_left() -> None:
+    table = castle(h0={"items": {"plant_blue": 1}, "hours": 8, "wp": 20})
+    table.play("0: use plant_blue", "0: pass", "0: pass", "0: pass")
+    assert (table.hours(), table.wp(), table.hero()["overtime"]) == (9, 16, 3)
+    assert table.asked() == [1]  # hour ten would be the fourth of overtime
+    table.play("1: pass", "1: stop")
+    assert table.legal(0) == ["end_day"]
 
 
 @pytest.mark.rule("AND-21.3", "AND-5.17", "AND-R4")
@@ -163,14 +165,34 @@ def test_plants_between_two_rounds() -> None:
 @pytest.mark.rule("AND-3.15", "AND-8.3", "AND-D16")
 def test_a_plant_gives_an_hour_between_two_rounds() -> None:
     """Who has used up the day is asked all the same if a plant may give him an hour."""
-    bearer = {"sp": 12, "wp": 20, "hours": 9, "items": {"plant_blue": 1}}
+    bearer = {"sp": 12, "wp": 20, "hours": 6, "items": {"plant_blue": 1}}
     table = castle(at="40", creatures={"40": "fur_troll"}, h0=bearer, h1={"space": "70"}, items={"18": {}})
+    table.patch(cold={"hour": 8})
     table.play("0: fight")
     table.dice(1, 1, 1, 1, 1, 2, 3)
     assert table.kind(0) == "go_on"
     assert table.refused(0, "continue") == "AND-6.10"
     table.play("0: use plant_blue", "0: continue")
     assert table.told("round-began")[-1:] == ["round-began round=2"]
+
+
+@pytest.mark.rule("AND-3.13", "AND-3.15", "AND-D16")
+@pytest.mark.parametrize(("plants", "asked"), [(1, 1), (2, 0)])
+def test_a_plant_that_opens_no_hour_is_not_asked_about(plants: int, asked: int) -> None:
+    """One blue plant takes the stone from ten to eight, where only overtime is; two take it to six."""
+    bearer = {"sp": 12, "wp": 20, "hours": 9, "items": {"plant_blue": plants}}
+    table = castle(at="40", creatures={"40": "fur_troll"}, h0=bearer, h1={"space": "70"}, items={"18": {}})
+    table.play("0: fight")
+    table.dice(1, 1, 1, 1, 1, 2, 3)
+    assert table.asked() == [asked]
+
+
+@pytest.mark.rule("AND-3.13", "AND-4.12")
+@pytest.mark.parametrize(("plants", "asked"), [(1, 1), (2, 0)])
+def test_plants_of_another_that_open_no_hour_are_not_waited_for(plants: int, asked: int) -> None:
+    table = castle(h0={"wp": 20, "hours": 9}, h1={"space": "39", "items": {"plant_blue": plants}})
+    table.play("0: move 39")
+    assert table.asked() == [asked]
 
 
 @pytest.mark.rule("AND-3.15", "AND-8.3", "AND-8.7", "AND-D16")
@@ -189,12 +211,12 @@ def test_a_plant_on_the_ground_may_give_an_hour_between_two_rounds(plant: str, a
 @pytest.mark.rule("AND-3.15", "AND-6.10", "AND-6.14", "AND-D16")
 def test_others_may_hand_over_an_hour_before_one_has_to_leave() -> None:
     """Wherever he sits: who has no hour is the last whose turn it is to go on or to leave."""
-    tired = {"sp": 12, "wp": 20, "hours": 9}
+    tired = {"sp": 12, "wp": 20, "hours": 6}
     helper = {"sp": 1, "wp": 20, "items": {"plant_blue": 1}}
     for seat in (0, 1):
         other = 1 - seat
         table = castle("warrior", "dwarf", at="40", creatures={"40": "fur_troll"}, items={"18": {}})
-        table.patch(h0=helper if seat else tired, h1=tired if seat else helper)
+        table.patch(h0=helper if seat else tired, h1=tired if seat else helper, cold={"hour": 8})
         table.call_fight(0, 1)
         table.dice(*[1] * 7, 1, 2, 3)
         assert table.asked() == [other]

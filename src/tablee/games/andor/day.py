@@ -55,6 +55,7 @@ class Days(Proc[Andor]):
             s.rooster = NOTHING
             s.resting = 0
             s.used = [0] * s.seats
+            s.overtime = [0] * s.seats
         elif s.resting == (1 << s.seats) - 1:
             f.pc = 0
             s.active = NOTHING
@@ -66,6 +67,7 @@ class Days(Proc[Andor]):
                 seat = (seat + 1) % s.seats
             f.where = (seat + 1) % s.seats
             s.active = seat
+            s.newcomers = 0
             close_trades(s)
             s.emit(E_TURN, seat)
             s.call(Frame(P_TURN, who=seat))
@@ -78,17 +80,17 @@ def close_trades(s: Andor) -> None:
 
 
 def fight_refused(s: Andor, seat: int) -> str:
-    """AND-5.1 A creature on the own space, and an hour to spend."""
+    """AND-5.1 A creature on the own space, AND-R53 to which one has not just come, and an hour to spend."""
     if s.creature_at(s.at[seat]) == NOTHING:
         return "AND-5.1"
+    if s.newcomer(seat):
+        return "AND-R53"
     return "" if s.can_spend(seat) else no_hour(s, seat)
 
 
 def no_hour(s: Andor, seat: int) -> str:
     """The rule that keeps a hero from spending one more hour."""
-    if s.used[seat] >= s.box.hours:
-        return "AND-3.13"
-    return "AND-3.14" if s.used[seat] >= s.hour_limit() else "AND-3.12"
+    return s.no_hours_rule(seat, 1) if s.hours_cost(seat, 1) == NOTHING else "AND-3.12"
 
 
 class Turn(Proc[Andor]):
@@ -109,7 +111,7 @@ class Turn(Proc[Andor]):
         out = [A_END_DAY]
         if s.can_spend(seat):
             out.append(A_PASS)
-            if s.creature_at(s.at[seat]) != NOTHING:
+            if fight_refused(s, seat) == "":
                 out.append(A_FIGHT)
             out += lead_actions(s)
             out += volpin_actions(s)

@@ -183,10 +183,12 @@ def _write_hero(s: Andor, seat: int) -> Json:
         "sp": s.sp[seat],
         "wp": s.wp[seat],
         "hours": s.used[seat],
+        "overtime": s.overtime[seat],
         "sheet_fire": FIRE_FACES[s.sheet_fire[seat]],
         "items": counts(s.carried[seat * KINDS : (seat + 1) * KINDS], ITEMS),
         "ended": s.ended_day(seat),
         "restless": not s.still(seat),
+        "newcomer": s.newcomer(seat),
     }
 
 
@@ -344,11 +346,15 @@ def _read_hero(s: Andor, seat: int, entry: Json) -> None:
     s.sp[seat] = number(get("sp"), f"{where}.sp")
     s.wp[seat] = number(get("wp"), f"{where}.wp")
     s.used[seat] = number(get("hours"), f"{where}.hours")
+    # A stone beyond the seventh hour tells of overtime; positions written before it was counted say no more.
+    told = number(entry.get("overtime", 0), f"{where}.overtime")
+    s.overtime[seat] = max(told, s.used[seat] - s.box.normal_hours)
     s.sheet_fire[seat] = find(FIRE_FACES, get("sheet_fire"), f"{where}.sheet_fire")
     items = _read_counts(get("items"), ITEMS, f"{where}.items")
     s.carried[seat * KINDS : (seat + 1) * KINDS] = items
     s.resting |= flag(get("ended"), f"{where}.ended") << seat
     s.restless |= flag(get("restless"), f"{where}.restless") << seat
+    s.newcomers |= flag(entry.get("newcomer", False), f"{where}.newcomer") << seat
 
 
 def _read_trades(s: Andor, dump: Json) -> None:

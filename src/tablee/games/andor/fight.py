@@ -198,9 +198,14 @@ def clear_fight(s: Andor) -> None:
 
 
 def invite_refused(s: Andor, starter: int, seat: int, asked: int) -> str:
-    """AND-6.1 Who may be invited: heroes on the space who can spend an hour today, each once."""
+    """AND-6.1 Who may be invited: heroes on the space who can spend an hour today, each once.
+
+    AND-R53 Not those who have come there in this very turn (AND-5.1).
+    """
     if seat >= s.seats or seat == starter or asked >> seat & 1 or s.at[seat] != s.at[starter]:
         return "AND-6.1"
+    if s.newcomer(seat):
+        return "AND-R53"
     if s.ended_day(seat):
         return "AND-3.10"
     return "" if s.can_spend(seat) else "AND-6.1"

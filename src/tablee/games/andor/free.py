@@ -316,10 +316,18 @@ def may_yet_spend(s: Andor, seat: int) -> bool:
     """
     if s.can_spend(seat):
         return True
-    for plant in (PLANT_BLUE, PLANT_WHITE):
-        if s.has(seat, plant) or s.lies(s.at[seat], plant):
-            return True
+    blue = s.has(seat, PLANT_BLUE) + s.lies(s.at[seat], PLANT_BLUE)
+    if blue and blue_opens(s, seat, blue):
+        return True
+    if s.has(seat, PLANT_WHITE) or s.lies(s.at[seat], PLANT_WHITE):
+        return True
     return tablets_refused(s, seat) == ""
+
+
+def blue_opens(s: Andor, seat: int, plants: int) -> bool:
+    """AND-21.2 Whether so many blue plants give a hero an hour; AND-3.13 never a fourth of overtime."""
+    stone = max(0, s.used[seat] - BLUE_HOURS * plants)
+    return stone < s.hour_limit() and (stone < s.box.normal_hours or s.overtime_left(seat) > 0)
 
 
 def others_may_help(s: Andor, seat: int, items: list[int]) -> bool:
@@ -327,7 +335,8 @@ def others_may_help(s: Andor, seat: int, items: list[int]) -> bool:
 
     AND-24.1 Tablets that another one turns, wherever he is, give back the hours that the cold has taken.
     """
-    cold = s.hour_limit() <= s.used[seat] < s.box.hours
+    overtime = s.used[seat] >= s.box.normal_hours
+    cold = s.hour_limit() <= s.used[seat] < s.box.hours and not (overtime and s.overtime_left(seat) == 0)
     for other in range(s.seats):
         if other == seat or s.hero[other] == NOTHING or s.ended_day(other):
             continue
@@ -336,7 +345,10 @@ def others_may_help(s: Andor, seat: int, items: list[int]) -> bool:
         if s.at[other] != s.at[seat] and not s.has(other, FALCON) and not s.has(seat, FALCON):
             continue
         for item in items:
-            if s.has(other, item) and fits(s, seat, item):
+            count = s.has(other, item)
+            if item == PLANT_BLUE and count and not blue_opens(s, seat, s.has(seat, item) + count):
+                continue
+            if count and fits(s, seat, item):
                 return True
     return False
 
@@ -473,7 +485,10 @@ def make_fire(s: Andor, seat: int, a: int) -> None:
 
 
 def use_plant(s: Andor, seat: int, plant: int) -> None:
-    """AND-21.2, 21.3 Blue moves the time stone back, white gives will points."""
+    """AND-21.2, 21.3 Blue moves the time stone back, white gives will points.
+
+    AND-3.13 Overtime hours that have been spent stay spent.
+    """
     s.carry(seat, plant, -1)
     to_supply(s, plant)
     s.emit(E_USED, seat, plant)

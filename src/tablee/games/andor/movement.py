@@ -39,7 +39,7 @@ from tablee.games.andor.ids import (
 from tablee.games.andor.items import arrive_with, break_ice, to_supply
 from tablee.games.andor.legend import attend
 from tablee.games.andor.points import end_exchange, pay, spend_hours
-from tablee.games.andor.state import Andor, put
+from tablee.games.andor.state import Andor
 from tablee.games.andor.terms import (
     R_STONE,
 )
@@ -70,7 +70,7 @@ def step_refused(s: Andor, seat: int, there: int, way: int) -> str:
     if way == BY_HOUR:
         hour = s.hours_cost(seat, 1)
         if hour == NOTHING:
-            return "AND-3.14" if s.used[seat] < s.box.hours else "AND-3.13"
+            return s.no_hours_rule(seat, 1)
         if hour and s.wp[seat] <= hour:
             return "AND-3.12"
         cost += hour
@@ -160,7 +160,8 @@ def ashore_refused(s: Andor, seat: int) -> str:
         return "AND-19.11"
     cost = s.hours_cost(seat, ashore_hours(s))
     if cost == NOTHING:
-        return "AND-3.14" if s.used[seat] + ashore_hours(s) <= s.box.hours else "AND-19.11"
+        too_late = s.used[seat] + ashore_hours(s) > s.box.hours
+        return "AND-19.11" if too_late else s.no_hours_rule(seat, ashore_hours(s))
     if cost and s.wp[seat] <= cost:
         return "AND-3.12"
     cost_stone = stone_cost(s, seat)
@@ -267,7 +268,7 @@ def go(s: Andor, seat: int, there: int) -> None:
     if cost:
         pay(s, seat, cost)
     here = s.at[seat]
-    s.at = put(s.at, seat, there)
+    s.stand(seat, there)
     s.emit(E_MOVED, seat, there)
     if s.box.ice[here]:
         if here not in s.broken:

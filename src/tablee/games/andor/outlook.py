@@ -92,7 +92,7 @@ def overtime(s: Andor, seat: int) -> int:
     if s.ended_day(seat):
         return 0
     hours = min(s.hour_limit(), s.box.hours) - max(s.used[seat], s.box.normal_hours)
-    return max(0, min(hours, (s.wp[seat] - 3) // s.box.overtime[s.kind(seat)]))
+    return max(0, min(hours, s.overtime_left(seat), (s.wp[seat] - 3) // s.box.overtime[s.kind(seat)]))
 
 
 # Threats ---------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ def spend_hours(s: Andor, seat: int, hours: int) -> None:
     """AND-3.5 The time stone advances; AND-3.11 overtime hours cost will points. The hero can pay."""
     end_exchange(s)
     cost = s.hours_cost(seat, hours)
+    s.overtime = add(s.overtime, seat, s.overtime_among(seat, hours))
     s.used = add(s.used, seat, hours)
     s.emit(E_HOURS, seat, s.used[seat])
     if cost > 0:

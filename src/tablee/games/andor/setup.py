@@ -45,6 +45,7 @@ def new_game(box: Box, procs: list[Proc[Any]], seats: int, legend: int, difficul
     s.sp = [box.start_sp] * seats
     s.wp = [box.start_wp] * seats
     s.used = [0] * seats
+    s.overtime = [0] * seats
     s.sheet_fire = [NO_FIRE] * seats
     s.carried = [0] * (seats * KINDS)
     s.loose = sorted(plan.stock)

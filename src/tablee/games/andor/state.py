@@ -105,11 +105,13 @@ class Andor(State):
         self.at = _UNSET
         self.sp = _UNSET
         self.wp = _UNSET
-        self.used = _UNSET  # hours
+        self.used = _UNSET  # hours: where the time stones are
+        self.overtime = _UNSET  # overtime hours spent today, wherever a plant has put the stone since
         self.sheet_fire = _UNSET
         self.carried = _UNSET
         self.resting = 0  # mask of the seats that have ended the day
         self.restless = 0  # mask of the seats between two steps, or moved and not settled yet
+        self.newcomers = 0  # mask of the seats that have come to a creature's space in this turn
         # Items
         self.loose = _UNSET  # space * KINDS + item, sorted
         self.fixed = _UNSET  # the same, delivered for good
@@ -188,10 +190,12 @@ class Andor(State):
         twin.sp = self.sp
         twin.wp = self.wp
         twin.used = self.used
+        twin.overtime = self.overtime
         twin.sheet_fire = self.sheet_fire
         twin.carried = self.carried
         twin.resting = self.resting
         twin.restless = self.restless
+        twin.newcomers = self.newcomers
         twin.loose = self.loose
         twin.fixed = self.fixed
         twin.supply = self.supply
@@ -254,13 +258,14 @@ class Andor(State):
         out += [self.ignored, self.resting, self.restless, self.defence, self.saved, self.mover_path]
         out += [self.mover_at, self.mover_caught, self.stars, self.foe, self.foe_wp, self.foe_less]
         out += [self.starter, self.party, self.round, self.steal, self.roller, self.black, self.turned]
-        out += [self.total, self.red]
+        out += [self.total, self.red, self.newcomers]
         for values in (
             self.hero,
             self.at,
             self.sp,
             self.wp,
             self.used,
+            self.overtime,
             self.sheet_fire,
             self.carried,
             self.loose,
@@ -427,18 +432,45 @@ class Andor(State):
             return min(self.box.hours, self.cold - 1)
         return self.box.hours
 
+    def overtime_among(self, seat: int, hours: int) -> int:
+        """AND-3.1 How many of the next hours are overtime."""
+        used = self.used[seat]
+        return max(0, used + hours - max(used, self.box.normal_hours))
+
+    def overtime_left(self, seat: int) -> int:
+        """AND-3.13 Overtime hours a hero has not spent today, wherever the stone is."""
+        return self.box.hours - self.box.normal_hours - self.overtime[seat]
+
     def hours_cost(self, seat: int, hours: int) -> int:
         """AND-3.11 The will points the next hours cost; NOTHING where they cannot be spent at all."""
-        used = self.used[seat]
-        if used + hours > self.hour_limit():
+        if self.used[seat] + hours > self.hour_limit():
             return NOTHING
-        over = used + hours - max(used, self.box.normal_hours)
-        return over * self.box.overtime[self.kind(seat)] if over > 0 else 0
+        over = self.overtime_among(seat, hours)
+        if over > self.overtime_left(seat):
+            return NOTHING
+        return over * self.box.overtime[self.kind(seat)]
 
     def can_spend(self, seat: int) -> bool:
         """AND-3.12 Whether a hero can spend one more hour; 3.13, 3.14 the track ends or is covered."""
         cost = self.hours_cost(seat, 1)
         return cost != NOTHING and (cost == 0 or self.wp[seat] > cost)
+
+    def no_hours_rule(self, seat: int, hours: int) -> str:
+        """The rule that keeps a hero from spending more hours, whatever they would cost."""
+        if self.used[seat] + hours > self.box.hours:
+            return "AND-3.13"
+        return "AND-3.14" if self.used[seat] + hours > self.hour_limit() else "AND-3.13"
+
+    def stand(self, seat: int, space: int) -> None:
+        """A hero comes to a space, by whatever way; AND-5.1 a creature there is not to be fought at once."""
+        self.at = put(self.at, seat, space)
+        self.newcomers &= ~(1 << seat)
+        if self.creature_at(space) != NOTHING:
+            self.newcomers |= 1 << seat
+
+    def newcomer(self, seat: int) -> bool:
+        """AND-5.1 Whether a hero has come to a creature's space in this turn."""
+        return self.newcomers >> seat & 1 == 1
 
     def fire_here(self, space: int) -> bool:
         """AND-16.4, 16.5 Whether a lit fire is on a space: on the ground or on the sheet of a hero there."""
@@ -524,6 +556,9 @@ class Andor(State):
             out.append(f"AND-5.17 seat {seat}: {self.sp[seat]} SP, {self.wp[seat]} WP")
         if not 0 <= self.used[seat] <= box.hours:
             out.append(f"AND-3.13 seat {seat} has used {self.used[seat]} hours")
+        least = max(0, self.used[seat] - box.normal_hours)
+        if not least <= self.overtime[seat] <= box.hours - box.normal_hours:
+            out.append(f"AND-3.13 seat {seat} has spent {self.overtime[seat]} overtime hours")
         if box.face_of[self.at[seat]] != self.plan.face:
             out.append(f"AND-4.3 seat {seat} is on the other face")
         for size in range(len(SIZES)):

@@ -19,7 +19,7 @@ from tablee.games.andor.ids import (
     P_TOKEN,
 )
 from tablee.games.andor.items import arrive_with, led, put_loose
-from tablee.games.andor.state import Andor, put
+from tablee.games.andor.state import Andor
 
 
 def blown_to(s: Andor, seat: int) -> int:
@@ -81,7 +81,7 @@ class Storm(Proc[Andor]):
         f.items = f.items[1:]
         f.n |= 1 << seat
         s.restless |= 1 << seat
-        s.at = put(s.at, seat, there)
+        s.stand(seat, there)
         s.emit(E_BLOWN, seat, there)
         arrive_with(s, seat)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablee.games.andor.day import fight_refused
 from tablee.games.andor.dump import counts, gifts_of, items_by_space, named, seats_of
 from tablee.games.andor.ids import (
     ALLIES,
@@ -144,6 +145,7 @@ def _hero(s: Andor, seat: int) -> Json:
         "wp": s.wp[seat],
         "dice": s.dice_of(seat),
         "hours": s.used[seat],
+        "overtime": s.overtime[seat],
         "ended": s.ended_day(seat),
         "moving": not s.still(seat),
         "sheet_fire": FIRE_FACES[s.sheet_fire[seat]],
@@ -158,7 +160,8 @@ def _creature(s: Andor, i: int) -> Json:
         "creature": s.box.creatures[kind],
         "space": None if s.cr_at[i] == ON_SHIELD else s.box.spaces[s.cr_at[i]],
         "sp": s.cr_sp[i],
-        "wp": s.cr_wp[i],
+        "wp": max(0, s.foe_wp) if i == s.foe else s.cr_wp[i],
+        "full_wp": s.cr_wp[i],
         "dice": [[table[j], table[j + 1], DICE[table[j + 2]]] for j in range(0, len(table), 3)],
         "reward": {"wp": s.plan.reward_wp[kind], "sp": s.plan.reward_sp[kind]},
         "step": named(s.box.creatures, s.plan.step[kind]),
@@ -282,7 +285,7 @@ def turn_actions(s: Andor, seat: int) -> str:
     """AND-3.2 What a hero can do with the turn, besides ending the day and moving allies."""
     moves = bool(step_actions(s, seat)) or (s.box.lake[s.at[seat]] != 0 and bool(ashore_actions(s, seat)))
     spends = s.can_spend(seat)
-    fights = spends and s.creature_at(s.at[seat]) != NOTHING
+    fights = fight_refused(s, seat) == ""
     able = [name for name, can in (("move", moves), ("fight", fights), ("pass", spends)) if can]
     return "_".join(able) if len(able) > 1 else f"only_{able[0] if able else 'end'}"
 
