@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tablee.core.game import Game
 from tablee.core.rng import Rng
@@ -221,6 +221,10 @@ class Player:
         self.page.mouse.move(2, 2)  # away from what was pressed last
         verb = text.split(" ")[0]
         shown = self.page.locator(f'[data-spot="{text}"]:visible:not(svg *)')
+        dialog = self.page.get_by_role("dialog")
+        if verb == "share" and dialog.count():  # it gives out all points at once; the panel one by one
+            self.page.keyboard.press("Escape")
+            expect(dialog).to_have_count(0)
         if point := self.page.evaluate(POINT, text):
             self.ways["map"].add(verb)
             self.on_map(*point)

@@ -61,7 +61,7 @@ def test_two_people_and_a_bot_play_legend_1(person: Open) -> None:
     assert kinds >= {"choose", "move", "stop", "fight", "end_day"}, kinds
     for one, lang in ((host, "en"), (friend, "fr")):
         assert one.ways["map"] >= {"move", "stop"}, one.ways
-        assert not {"move", "fight", "invite", "accept", "share"} & one.ways["panel"], one.ways
+        assert not {"move", "fight", "invite", "accept"} & one.ways["panel"], one.ways
         assert_result(company, one.page, lang)
 
 
@@ -175,8 +175,13 @@ def test_three_people_fight_together(person: Open, data: Path) -> None:
     expect(scene(thorn.page)).to_contain_text("Defeated: Gor")
     expect(scene(mage.page)).to_contain_text("Vaincu : Gor")
     before = will(company)
-    answer(2)
-    assert will(company) == [before[0], before[1] + 1, before[2] + 1]
+    sharing = thorn.page.get_by_role("dialog", name="Share out the reward")
+    for step in ("less='1'", "more='3'"):
+        sharing.locator(f"[data-{step}]").click()
+    sharing.get_by_role("button", name="Give them out").click()
+    after = [before[0], before[1] + 1, before[2] + 1]
+    until(pages, lambda: will(company) == after, "the reward is not given out")
+    expect(sharing).to_have_count(0)
     log = dwarf.page.locator(".log")
     assert log.get_by_text(re.compile(r"^\s*Ann\s+rolls: \d, \d, \d\.")).count() == 1, "one line for a throw"
     expect(log).to_contain_text("Your reward: 1 will point.")

@@ -219,7 +219,7 @@ def test_the_point_of_a_reward_is_named():
     about = {"points": "sp", "left": "1", "creature": "gor"}
     question = Decision(0, "share", "AND-9.7", about, (point,))
     assert text.choice(point, question) == "Donner un Point de Force (place\xa02)"
-    assert text.prompt(question).endswith("qui reçoit le dernier Point de Force.")
+    assert text.prompt(question).endswith("qui reçoit le Point de Force.")
 
 
 @pytest.mark.parametrize(
@@ -227,6 +227,7 @@ def test_the_point_of_a_reward_is_named():
     [
         ("AND-4.1", "move 431", "Space 431 (Griffon Rock) is not next to yours."),
         ("AND-3.10", "invite 3", "The day of seat 3 has ended."),
+        ("AND-R53", "invite 3", "Whoever has come here in this turn does not fight yet: not seat 3."),
         ("AND-14.12", "give 2 carlion", "The falcon cannot carry this to seat 2: Carlion."),
         ("AND-7.2", "lead tranuk 402", "Tranuk is not in play, or you have no hour for him."),
         ("AND-15.3", "barter gourd carlion", "Your sheet has no free place for this: Carlion."),

@@ -629,5 +629,10 @@ describe('small questions about a position', () => {
     expect(price(at({ hours: 6, wp: 9 }, 6), 1)).toBeNull();
     expect(price(at({ hours: 0, ended: true }), 1)).toBeNull();
     expect(hoursLeft(...at({ hours: 4 }, 8))).toBe(4);
+    // AND-3.13 A blue plant gives hours of the day back, never a fourth of overtime.
+    expect(price(at({ kind: 'warrior', hours: 8, overtime: 3, wp: 20 }), 1)).toBeNull();
+    expect(price(at({ kind: 'warrior', hours: 6, overtime: 1, wp: 20 }), 3)).toBe(4);
+    expect(price(at({ kind: 'warrior', hours: 6, overtime: 1, wp: 20 }), 4)).toBeNull();
+    expect(price(at({ kind: 'warrior', hours: 6, overtime: 3, wp: 20 }), 1)).toBe(0);
   });
 });

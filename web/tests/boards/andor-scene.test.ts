@@ -1,9 +1,11 @@
 /** A fight of Andor as a scene over the map, and its dice in the log. */
-import { fireEvent, render } from '@testing-library/svelte';
+import { fireEvent, render, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import FightScene from '../../src/boards/andor/FightScene.svelte';
+import { plan } from '../../src/boards/andor/plan.svelte.ts';
+import { evenly, sharingOf } from '../../src/boards/andor/share.ts';
 import { telling } from '../../src/boards/andor/telling.svelte.ts';
 import type { Fight } from '../../src/boards/andor/view.ts';
 import Log from '../../src/components/Log.svelte';
@@ -20,6 +22,7 @@ beforeEach(() => {
   settings.lang = 'en';
   telling.at(null);
   telling.away();
+  plan.drop();
 });
 
 describe('the fight', () => {
@@ -94,18 +97,76 @@ describe('the fight', () => {
     expect(given.onchoose).toHaveBeenCalledWith(blade.choices[1]);
   });
 
-  it('shares the reward hero by hero', async () => {
+  describe('whose reward is given out', () => {
     const { view } = position('invite');
     const fight: Fight = { ...(view.fight as Fight), party: [2, 0], round: 1 };
-    const share = asked('share', 2, [choice('share 1', ['other', '1']), choice('share 3', ['other', '3'])], {
-      points: 'wp',
-      left: '2',
-      creature: 'gor',
+    const choices = [choice('share 1', ['other', '1']), choice('share 3', ['other', '3'])];
+    const about = { points: 'wp', left: '4', creature: 'gor' };
+    const share = asked('share', 2, choices, about);
+    const counts = (dialog: HTMLElement) =>
+      within(dialog)
+        .getAllByRole('spinbutton')
+        .map((one) => one.getAttribute('aria-valuenow'));
+
+    it('asks once for all points, with steppers', async () => {
+      const given = props({ ...view, fight }, [share]);
+      const { getByRole, queryByRole } = render(FightScene, { props: given });
+      const dialog = getByRole('dialog', { name: 'Share out the reward' });
+      expect(counts(dialog)).toEqual(['2', '2']);
+      const [less] = within(dialog).getAllByRole('button', { name: /^One less for/ });
+      const [, more] = within(dialog).getAllByRole('button', { name: /^One more for/ });
+      const give = within(dialog).getByRole('button', { name: 'Give them out' });
+      await userEvent.click(more as Element); // nothing is left
+      expect(counts(dialog)).toEqual(['2', '2']);
+      await userEvent.click(less as Element);
+      expect((give as HTMLButtonElement).disabled).toBe(true);
+      expect(content(dialog)).toContain('One point left to give.');
+      await userEvent.click(more as Element);
+      await userEvent.click(give);
+      expect(given.onchoose.mock.calls).toEqual([[choices[0]]]);
+      expect(plan.steps).toEqual(['share 3', 'share 3', 'share 3']);
+      expect(queryByRole('dialog')).toBeNull();
     });
-    const given = props({ ...view, fight }, [share]);
-    const { container } = render(FightScene, { props: given });
-    await userEvent.click(container.querySelector('[data-spot="share 1"]') as Element);
-    expect(given.onchoose).toHaveBeenCalledWith(share.choices[0]);
+
+    it('goes on with the points that follow, and with nothing else', () => {
+      plan.begin('2 77', 2, 'share 1', ['share 3']);
+      expect(plan.next('2 77', share, null)).toBeNull();
+      expect(plan.goal).toBeNull();
+      const later = { ...share, id: 78, about: { ...about, left: '3' } };
+      expect(plan.next('2 78', later, null)).toEqual(choices[1]);
+      expect(plan.next('2 79', asked('turn', 2, []), null)).toBeNull();
+      expect(plan.steps).toEqual([]);
+    });
+
+    it('is done with the arrow keys too, and can be put aside and taken up again', async () => {
+      const { getByRole, queryByRole } = render(FightScene, { props: props({ ...view, fight }, [share]) });
+      const dialog = getByRole('dialog');
+      const [first] = within(dialog).getAllByRole('spinbutton');
+      (first as HTMLElement).focus();
+      await userEvent.keyboard('{Home}');
+      expect(counts(dialog)).toEqual(['0', '2']);
+      await userEvent.keyboard('{ArrowUp}{End}{ArrowDown}');
+      expect(counts(dialog)).toEqual(['1', '2']);
+      await userEvent.click(getByRole('button', { name: 'Close' }));
+      expect(queryByRole('dialog')).toBeNull();
+      await userEvent.click(getByRole('button', { name: 'Share out the reward' }));
+      expect(counts(getByRole('dialog'))).toEqual(['2', '2']);
+    });
+
+    it('is confirmed by the dialog itself where answers are confirmed', async () => {
+      const given = props({ ...view, fight }, [share], { settings: { ...settings, confirm: true } });
+      const { getByRole } = render(FightScene, { props: given });
+      await userEvent.click(getByRole('button', { name: 'Give them out' }));
+      expect(given.onchoose.mock.calls).toEqual([[choices[0]], [choices[0]]]);
+    });
+
+    it('proposes what the tracks can hold', () => {
+      const heroes = view.heroes.map((hero, seat) => ({ ...hero, wp: seat === 0 ? 19 : 7 }));
+      const sharing = sharingOf({ ...view, heroes }, share);
+      expect(sharing && evenly(sharing)).toEqual([1, 3]);
+      expect(sharing && evenly({ ...sharing, left: 40 }).reduce((sum, part) => sum + part, 0)).toBe(40);
+      expect(sharingOf(view, asked('turn', 2, []))).toBeNull();
+    });
   });
 
   it('stays after the end until it is closed', async () => {

@@ -56,6 +56,7 @@ describe('the next sunrise', () => {
     space,
     sp: 2,
     wp: 4,
+    full_wp: 4,
     dice: [[1, 2, 'red']],
     reward: { wp: 2, sp: 0 },
     step: creature,
@@ -82,6 +83,10 @@ describe('the next sunrise', () => {
     expect(stopsOf('gor', { '25': { gem: 1 }, '27': { gem: 1 } })?.stops).toEqual(['25']);
     expect(stopsOf('wargor', { '27': { gem: 1 } })?.stops).toEqual(['27', catalogue.spaces['27']?.arrow]);
     expect(stopsOf('gor', { '26': { gem: 1 } })).toMatchObject({ lured: false, stops: ['25'] });
+  });
+
+  it('counts no creature that is beaten and lies there until the reward is given out', () => {
+    expect(forecast(only([{ ...gor('25'), wp: 0 }, gor('26')]), catalogue).ways).toHaveLength(1);
   });
 
   it('takes shields, and says when none is left', () => {

@@ -71,7 +71,8 @@ function march(view: View, catalogue: Catalogue): { walkers: Walker[]; free: num
   const changes = (view.rules.cave_transform ?? 0) > 0;
   let { free } = view.defence;
   const walkers: Walker[] = view.creatures.flatMap((creature: Creature): Walker[] => {
-    if (creature.space === null) return [];
+    // AND-5.13 A beaten creature lies there only until its reward is given out.
+    if (creature.space === null || creature.wp === 0) return [];
     const way = {
       creature: creature.creature,
       from: creature.space,

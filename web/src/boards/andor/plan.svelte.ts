@@ -1,10 +1,11 @@
-/** One press on the map, several answers: a walk over several spaces, step by step. */
+/** One press, several answers: a walk over several spaces, step by step, or a reward, point by point. */
 import type { Choice, Decision } from '$src/protocol';
 
 /** Questions in the middle of a walk that the reader has to answer before it goes on. */
 const BETWEEN: readonly string[] = ['pay', 'take_along', 'receive'];
-/** Questions in which a walk goes on. */
-const WALKING: readonly string[] = ['move', 'lead'];
+/** Questions in which a walk goes on, and those that are answered point by point. */
+const SERIES: readonly string[] = ['move', 'lead', 'share'];
+const WALKS = /^(move|lead) /;
 
 export class Plan {
   /** The answers after the first; empty: nothing is planned. */
@@ -31,9 +32,10 @@ export class Plan {
     if (this.steps.length > 0) this.steps = [];
   }
 
-  /** The space it leads to. */
+  /** The space a walk leads to. */
   get goal(): string | null {
-    return this.steps.at(-1)?.split(' ').at(-1) ?? null;
+    const last = this.steps.at(-1);
+    return last && WALKS.test(last) ? (last.split(' ').at(-1) ?? null) : null;
   }
 
   /** The next answer to a question, if the plan has one; a plan that does not fit any more is dropped. */
@@ -54,7 +56,7 @@ export class Plan {
       return null;
     }
     if (BETWEEN.includes(decision.kind)) return null;
-    const choice = WALKING.includes(decision.kind)
+    const choice = SERIES.includes(decision.kind)
       ? decision.choices.find(({ text }) => text === step)
       : undefined;
     if (choice) this.#offered = asked;

@@ -153,6 +153,8 @@ export interface Hero {
   dice: number;
   /** Hours used today. */
   hours: number;
+  /** Overtime hours spent today, wherever the stone is now. */
+  overtime: number;
   /** It has ended its day. */
   ended: boolean;
   /** It is between two steps of its move. */
@@ -166,7 +168,10 @@ export interface Creature {
   /** Null: on a defence space. */
   space: string | null;
   sp: number;
+  /** What it has now; nothing once it is beaten. */
   wp: number;
+  /** What it has at the start of a fight. */
+  full_wp: number;
   dice: DiceRow[];
   reward: { wp: number; sp: number };
   /** The ordinary kind it marches with; null: it never marches. */
@@ -335,14 +340,19 @@ export const kindOf = (catalogue: Catalogue, hero: string | null): Kind | null =
 export const hoursLeft = (view: View, hero: Hero): number =>
   hero.ended ? 0 : Math.max(0, view.cold.limit - hero.hours);
 
+/** AND-3.13 Overtime hours a hero has not spent today, wherever a plant has put the stone since. */
+export const overtimeLeft = ({ tracks }: Catalogue, hero: Hero): number =>
+  tracks.hours - tracks.normal_hours - hero.overtime;
+
 /**
- * AND-3.11 Will points that the next `hours` hours cost a hero: overtime hours have a price; AND-3.12, 3.14
+ * AND-3.11 Will points that the next `hours` hours cost a hero: overtime hours have a price; AND-3.12, 3.13, 3.14
  * null: they cannot be spent.
  */
 export function priceOf(view: View, catalogue: Catalogue, hero: Hero, hours: number): number | null {
   if (hero.ended || hero.hours + hours > view.cold.limit) return null;
   const over = (at: number) => Math.max(0, at - catalogue.tracks.normal_hours);
-  const each = catalogue.kinds[hero.kind]?.overtime ?? 2;
-  const price = (over(hero.hours + hours) - over(hero.hours)) * each;
+  const overtime = over(hero.hours + hours) - over(hero.hours);
+  if (overtime > overtimeLeft(catalogue, hero)) return null;
+  const price = overtime * (catalogue.kinds[hero.kind]?.overtime ?? 2);
   return price > 0 && hero.wp <= price ? null : price;
 }

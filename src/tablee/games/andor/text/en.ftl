@@ -693,26 +693,26 @@ prompt-share =
     { $points-id ->
         [sp]
             { $left ->
-                [one] { $seat }, choose who gets the last strength point of the reward.
-               *[other] { $seat }, choose who gets the next of { $left } strength points.
+                [one] { $seat }, choose who gets the strength point of the reward.
+               *[other] { $seat }, share out the { $left } strength points of the reward.
             }
        *[other]
             { $left ->
-                [one] { $seat }, choose who gets the last will point of the reward.
-               *[other] { $seat }, choose who gets the next of { $left } will points.
+                [one] { $seat }, choose who gets the will point of the reward.
+               *[other] { $seat }, share out the { $left } will points of the reward.
             }
     }
     .you =
         { $points-id ->
             [sp]
                 { $left ->
-                    [one] Choose who gets the last strength point of the reward.
-                   *[other] Choose who gets the next of { $left } strength points.
+                    [one] Choose who gets the strength point of the reward.
+                   *[other] Share out the { $left } strength points of the reward.
                 }
            *[other]
                 { $left ->
-                    [one] Choose who gets the last will point of the reward.
-                   *[other] Choose who gets the next of { $left } will points.
+                    [one] Choose who gets the will point of the reward.
+                   *[other] Share out the { $left } will points of the reward.
                 }
         }
     .wait = { $seat } is sharing out the reward.
@@ -744,7 +744,7 @@ why-AND-3-3 = A turn is for one kind of action: go on with it or stop.
 why-AND-3-10 = Whoever has ended the day does nothing before the next one.
     .invite = The day of { $other } has ended.
 why-AND-3-12 = You have too few will points for an overtime hour: at least one must remain.
-why-AND-3-13 = Your time stone is at the end of the track: there is no hour left today.
+why-AND-3-13 = Your three overtime hours are spent: there is no hour left today.
 why-AND-3-14 = The eternal cold has taken this hour: you have none left today.
 why-AND-3-18 = Your action is done: barter or end the turn.
 why-AND-4-1 = Space { $place } is not next to yours.
@@ -752,6 +752,8 @@ why-AND-4-3 = Space { $place } is on the other face of the board.
 why-AND-4-6 = You are on the way: take another step or stop.
 why-AND-4-9 = The great cave is for strong minds: you would need 14 will points on arriving.
 why-AND-5-1 = No creature stands on your space.
+why-AND-R53 = You have come to this creature's space in this turn: you can fight it from your next turn on.
+    .invite = Whoever has come here in this turn does not fight yet: not { $other }.
 why-AND-5-5 = Dice are being rolled: they show what is printed on them.
 why-AND-6-1 = First settle who joins the fight.
     .invite = Only heroes on your space who can spend an hour are called, each once: not { $other }.
@@ -973,6 +975,7 @@ an-hour-overtime =
         [one] Overtime hour { $hour }, costs { $count } will point
        *[other] Overtime hour { $hour }, costs { $count } will points
     }
+an-hour-spent = Hour { $hour }, overtime of today is spent
 an-hour-frozen = Hour { $hour }, taken by the cold
 an-sunrise = Sunrise
 an-asleep = Have ended the day
@@ -1095,6 +1098,26 @@ an-gains-sp = +{ $count } strength
 an-group-total = Strength of the heroes
 an-weakened = weakened
 an-stolen = The fox-bat has a die of the first roll.
+an-share = Share out the reward
+an-share-wp =
+    { $count ->
+        [one] One will point to give.
+       *[other] { $count } will points to give.
+    }
+an-share-sp =
+    { $count ->
+        [one] One strength point to give.
+       *[other] { $count } strength points to give.
+    }
+an-share-less = One less for { $name }
+an-share-more = One more for { $name }
+an-share-left =
+    { $count ->
+        [0] Nothing left to give.
+        [one] One point left to give.
+       *[other] { $count } points left to give.
+    }
+an-share-give = Give them out
 an-reward-wp = Reward: { $wp } will
 an-reward-sp = Reward: { $sp } strength
 an-reward-or = Reward: { $wp } will or { $sp } strength

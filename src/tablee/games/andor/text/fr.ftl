@@ -700,26 +700,26 @@ prompt-share =
     { $points-id ->
         [sp]
             { $left ->
-                [one] { $seat }, choisissez qui reçoit le dernier Point de Force.
-               *[other] { $seat }, choisissez qui reçoit le prochain des { $left } Points de Force.
+                [one] { $seat }, choisissez qui reçoit le Point de Force.
+               *[other] { $seat }, répartissez les { $left } Points de Force de la récompense.
             }
        *[other]
             { $left ->
-                [one] { $seat }, choisissez qui reçoit le dernier Point de Volonté.
-               *[other] { $seat }, choisissez qui reçoit le prochain des { $left } Points de Volonté.
+                [one] { $seat }, choisissez qui reçoit le Point de Volonté.
+               *[other] { $seat }, répartissez les { $left } Points de Volonté de la récompense.
             }
     }
     .you =
         { $points-id ->
             [sp]
                 { $left ->
-                    [one] Choisissez qui reçoit le dernier Point de Force.
-                   *[other] Choisissez qui reçoit le prochain des { $left } Points de Force.
+                    [one] Choisissez qui reçoit le Point de Force.
+                   *[other] Répartissez les { $left } Points de Force de la récompense.
                 }
            *[other]
                 { $left ->
-                    [one] Choisissez qui reçoit le dernier Point de Volonté.
-                   *[other] Choisissez qui reçoit le prochain des { $left } Points de Volonté.
+                    [one] Choisissez qui reçoit le Point de Volonté.
+                   *[other] Répartissez les { $left } Points de Volonté de la récompense.
                 }
         }
     .wait = { $seat } partage la récompense.
@@ -751,7 +751,7 @@ why-AND-3-3 = Un tour sert à un seul genre d’action : continuez-la ou arrêt
 why-AND-3-10 = Qui a terminé sa Journée ne fait plus rien avant la suivante.
     .invite = Sa Journée est terminée ({ $other }).
 why-AND-3-12 = Vous avez trop peu de Points de Volonté pour une Heure supplémentaire : il doit en rester un.
-why-AND-3-13 = Votre Pierre du Temps est au bout de la piste : plus d’Heure aujourd’hui.
+why-AND-3-13 = Vos trois Heures supplémentaires sont dépensées : plus d’Heure aujourd’hui.
 why-AND-3-14 = Le Froid éternel a pris cette Heure : il ne vous en reste plus aujourd’hui.
 why-AND-3-18 = Votre action est finie : troquez ou terminez le tour.
 why-AND-4-1 = La case { $place } n’est pas voisine de la vôtre.
@@ -759,6 +759,8 @@ why-AND-4-3 = La case { $place } est sur l’autre face du plateau.
 why-AND-4-6 = Vous êtes en chemin : faites un pas de plus ou arrêtez-vous.
 why-AND-4-9 = La Grande Grotte exige un esprit ferme : il vous faudrait 14 Points de Volonté en arrivant.
 why-AND-5-1 = Aucune Créature ne se tient sur votre case.
+why-AND-R53 = Vous êtes arrivé sur la case de cette Créature pendant ce tour : vous pourrez la combattre à votre prochain tour.
+    .invite = Qui vient d’arriver ici pendant ce tour ne combat pas encore : pas { $other }.
 why-AND-5-5 = Des dés sont lancés : ils montrent ce qui est gravé sur leurs faces.
 why-AND-6-1 = Décidez d’abord qui se joint au combat.
     .invite = On n’appelle, une seule fois, que les Héros de sa case qui ont une Heure : pas { $other }.
@@ -976,6 +978,7 @@ an-hour-overtime =
         [one] Heure supplémentaire { $hour }, coûte { $count } Point de Volonté
        *[other] Heure supplémentaire { $hour }, coûte { $count } Points de Volonté
     }
+an-hour-spent = Heure { $hour }, les Heures supplémentaires du jour sont dépensées
 an-hour-frozen = Heure { $hour }, prise par le froid
 an-sunrise = Lever du Soleil
 an-asleep = Ont terminé leur Journée
@@ -1098,6 +1101,26 @@ an-gains-sp = +{ $count } Force
 an-group-total = Force des Héros
 an-weakened = affaibli
 an-stolen = Le Volpin a volé un dé du premier lancer.
+an-share = Répartir la récompense
+an-share-wp =
+    { $count ->
+        [one] Un Point de Volonté à donner.
+       *[other] { $count } Points de Volonté à donner.
+    }
+an-share-sp =
+    { $count ->
+        [one] Un Point de Force à donner.
+       *[other] { $count } Points de Force à donner.
+    }
+an-share-less = Un de moins pour { $name }
+an-share-more = Un de plus pour { $name }
+an-share-left =
+    { $count ->
+        [0] Il ne reste rien à donner.
+        [one] Il reste un point à donner.
+       *[other] Il reste { $count } points à donner.
+    }
+an-share-give = Distribuer
 an-reward-wp = Récompense : { $wp } Volonté
 an-reward-sp = Récompense : { $sp } Force
 an-reward-or = Récompense : { $wp } Volonté ou { $sp } Force
