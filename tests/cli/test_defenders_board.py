@@ -85,7 +85,7 @@ def test_all_locations_with_what_is_on_them(view: Json):
     assert row(lines[6:], "Wolf Pass")[0] == "◆2RB②"
     assert row(lines[6:], "Thorny Woods") == ["GGG"]
     assert row(lines[6:], "Orc Valley")[0] == "♛"
-    assert row(lines[6:], "Dancing Stone") == ["◎"]
+    assert row(lines[6:], "Dancing Stones") == ["◎"]
     assert row(lines[6:], "Fire River") == ["◆"]
     assert row(lines[6:], "  Monarch City") == ["$GGG①"]
     assert any("! Thorny Woods" in line for line in lines), "one more Orc is an overrun"
@@ -106,7 +106,7 @@ def test_the_reader_sees_everything_of_the_own_hero(view: Json):
     assert "Hand: B1 ★1 · B Wolf Pass (horse, 1 die), ★ Battle Luck" in own
     assert "Quest: Orc Hunter G 2/6. Defeat 6 Orcs." in own
     assert "ready to use: Ancient Tree of Magic · completed: Boots of Speed · Slayer: Undead" in own
-    assert "Roads: Bounty Bay $, Dancing Stone ◎," in own
+    assert "Roads: Bounty Bay $, Dancing Stones ◎," in own
     assert "Wolf Pass ◆2RB②" in own
 
 

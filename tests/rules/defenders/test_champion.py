@@ -45,7 +45,7 @@ def test_honour_is_quests_and_generals() -> None:
         (((3, 1), (4, 0)), [1]),  # a tie: more quests
         (((4, 0), (3, 1)), [0]),
         (((3, 1), (3, 1)), [0, 1]),  # shared
-        (((0, 0), (0, 0)), [0, 1]),
+        (((0, 0), (0, 0)), []),  # nobody without any honour
         (((2, 2), (3, 0)), [0]),
     ],
 )

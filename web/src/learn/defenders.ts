@@ -160,11 +160,11 @@ const course: Course = {
       id: 'night',
       title: { en: 'The night', fr: 'La nuit' },
       text: {
-        en: "After every hero's day a Darkness Card is revealed: most bring minions to two places, and a General may come nearer. The log tells it all; choose a line to see that moment again.",
+        en: "After every hero's day a Darkness Spreads Card is revealed: most bring minions to two places, and a General may come nearer. The log tells it all; choose a line to see that moment again.",
         fr: 'Après la Journée de chaque Héros, une carte Avancée des Ténèbres est révélée : souvent des Séides en deux Lieux, parfois un Général qui approche. Le journal raconte tout ; choisissez une ligne pour revoir ce moment.',
       },
       phone: {
-        en: "After every hero's day a Darkness Card is revealed: most bring minions to two places, and a General may come nearer. The scroll above opens the log; choose a line to see that moment again.",
+        en: "After every hero's day a Darkness Spreads Card is revealed: most bring minions to two places, and a General may come nearer. The scroll above opens the log; choose a line to see that moment again.",
         fr: 'Après la Journée de chaque Héros, une carte Avancée des Ténèbres est révélée : souvent des Séides en deux Lieux, parfois un Général qui approche. Le parchemin en haut ouvre le journal ; choisissez une ligne pour revoir ce moment.',
       },
       at: 'day',

@@ -124,6 +124,11 @@ describe('notes', () => {
     );
     expect(say(where, choice('to wolf_pass', ['location', 'wolf_pass']))).toBe('2 Demons, 1 crystal');
     expect(say(where, choice('to gryphon_inn', ['location', 'gryphon_inn']))).toBe('nobody there');
+    const city = choice('to monarch_city', ['location', 'monarch_city']);
+    const home = withPlayer({ at: 'monarch_city' }, { minions: {}, crystals: {}, gates: [] });
+    const heroes = home.players.filter(({ at }) => at === 'monarch_city');
+    expect(heroes.length).toBeGreaterThan(0);
+    for (const { hero } of heroes) expect(say(home, city)).toContain(text.piece('hero', hero ?? ''));
   });
 
   it('say what dice are rolled only of places where one fights', () => {

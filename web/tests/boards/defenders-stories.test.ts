@@ -261,6 +261,7 @@ describe('attacks on generals', () => {
       committed: [['thorny_woods_gate'], ['wyvern_forest_eagle'], []],
       cancelled: false,
       luck: 0,
+      odds: null,
     };
     const view = viewWith({ fight, active: 0 });
     const tale = fromView(view) as Tale;

@@ -42,7 +42,7 @@ class Box:
         self.card_dice: list[int] = []
         self.card_against: list[int] = []  # general, or NOTHING for any
         self.first_special = 0
-        # Darkness cards
+        # Darkness Spreads cards
         self.dark: list[str] = []
         self.dark_kind: list[int] = []
         self.dark_place: list[int] = []  # card * 2 + half

@@ -131,7 +131,7 @@ SPECIALS: Final = [
     "spy_in_camp",
 ]
 
-# Darkness cards by what their upper part does.
+# Darkness Spreads cards by what their upper part does.
 TWO_LOCATIONS: Final = 0
 ALL_IS_QUIET: Final = 1
 ORC_PATROLS: Final = 2

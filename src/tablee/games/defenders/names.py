@@ -94,7 +94,7 @@ class Naming:
             for one in cards.card
         }
 
-    # Darkness cards ------------------------------------------------------------------------------------
+    # Darkness Spreads cards ----------------------------------------------------------------------------
 
     def _dark_names(self) -> Table:
         """The two places, or the kind of card with its general; cards that are alike are numbered."""

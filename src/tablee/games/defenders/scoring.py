@@ -12,10 +12,12 @@ def honour(s: Defenders, seat: int) -> int:
 
 
 def champions(s: Defenders) -> list[int]:
-    """DOR-21.2 The highest honour; equal: more completed quests; still equal: all of them."""
+    """DOR-21.2 The highest honour; equal: more completed quests; still equal: all; nobody without honour."""
     best = (0, 0)
     for seat in range(s.seats):
         best = max(best, (honour(s, seat), len(s.completed[seat])))
+    if best == (0, 0):
+        return []
     return [seat for seat in range(s.seats) if (honour(s, seat), len(s.completed[seat])) == best]
 
 

@@ -35,6 +35,7 @@ from tablee.games.defenders.ids import (
     W_REVEALED,
 )
 from tablee.games.defenders.night import advances
+from tablee.games.defenders.odds import attack_odds
 from tablee.games.defenders.scoring import champions, honour
 from tablee.games.defenders.state import Defenders
 from tablee.games.defenders.wounds import full_life
@@ -121,7 +122,14 @@ def _fight(s: Defenders) -> Json | None:
         "committed": [[s.box.cards[card] for card in cards] for cards in s.committed],
         "cancelled": bool(s.cancelled),
         "luck": s.luck_played,
+        "odds": _odds(s),
     }
+
+
+def _odds(s: Defenders) -> Json | None:
+    """The chance that the general falls by what lies on the table, and the wounds to expect."""
+    found = attack_odds(s)
+    return None if found is None else {"kill": round(found[0], 4), "wounds": round(found[1], 2)}
 
 
 def _player(s: Defenders, seat: int, viewer: int | None) -> Json:

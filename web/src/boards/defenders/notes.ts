@@ -12,12 +12,17 @@ import {
   minionDice,
   woundsTonight,
 } from './combat';
+import { heroesAt } from './maptext';
 import { crowdText, list, minionsText, sentences, waitsAt } from './speech';
 import { destinations } from './travel';
 import { about } from './uses';
 import { catalogueOf, generalAt, type Catalogue, type Player, type View } from './view';
 
 const plain = (verb: string): Choice => ({ text: verb, verb, targets: [] });
+
+/** Who and what is at a place, heroes too. */
+const presenceAt = (view: View, place: string, text: Words): string =>
+  list([waitsAt(view, place, text), heroesAt(view, place, text)]) || t('df-quiet-place');
 
 /** Actions of the day that a player may expect where the hero stands, so that the table can say why not. */
 export function wishes(view: View, decision: Decision): Choice[] {
@@ -103,7 +108,7 @@ export function note(view: View, choice: Choice, text: Words, seat: number, deci
     case 'at':
       return decision?.kind === 'fight_where'
         ? fightText(view, catalogue, player, location, text)
-        : waitsAt(view, location, text) || t('df-quiet-place');
+        : presenceAt(view, location, text);
     case 'attack':
       return attackNote(view, catalogue, player, text);
     case 'quest':
@@ -111,7 +116,7 @@ export function note(view: View, choice: Choice, text: Words, seat: number, deci
     case 'end':
       return endNote(view, catalogue, player);
     case 'to':
-      return waitsAt(view, location, text) || t('df-quiet-place');
+      return presenceAt(view, location, text);
     case 'take':
       return t('df-of-there', { what: crowdText(view.minions[location] ?? {}, text) });
     case 'card':

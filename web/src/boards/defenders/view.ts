@@ -184,6 +184,8 @@ export interface Fight {
   /** The general's skill is cancelled. */
   cancelled: boolean;
   luck: number;
+  /** The chance that the general falls by the cards on the table, and the wounds to expect; null: none yet. */
+  odds: { kill: number; wounds: number } | null;
 }
 
 /** The darkness card that lies open, and what of it counts. */

@@ -350,14 +350,14 @@ event-card-drawn = { $seat } draws { $card }.
 event-deck-shuffled = The { $deck } is shuffled.
 event-night =
     { $cards ->
-        [one] Night falls: one Darkness Card.
-       *[other] Night falls: { $cards } Darkness Cards.
+        [one] Night falls: one Darkness Spreads Card.
+       *[other] Night falls: { $cards } Darkness Spreads Cards.
     }
-event-quiet-night = The night is quiet: no Darkness Cards.
+event-quiet-night = The night is quiet: no Darkness Spreads Cards.
 event-revealed =
     { $full ->
-        [0] A Darkness Card of which only the General counts: { $dark-text }
-       *[other] A Darkness Card: { $dark-text }
+        [0] A Darkness Spreads Card of which only the General counts: { $dark-text }
+       *[other] A Darkness Spreads Card: { $dark-text }
     }
 event-wisdom = The Wisdom of { $seat } puts the card away: { $dark }.
     .you = Your Wisdom puts the card away: { $dark }.
@@ -666,8 +666,8 @@ prompt-batch = A card of the set-up is revealed.
 prompt-roll = A die is rolled.
 prompt-attack = The Curse strikes at a committed card.
 prompt-penalty = A die decides about the penalty.
-prompt-reveal = A Darkness Card is revealed.
-prompt-look = A Darkness Card is foreseen.
+prompt-reveal = A Darkness Spreads Card is revealed.
+prompt-look = A Darkness Spreads Card is foreseen.
 prompt-fetch = A Hero Card is looked for in the deck.
 prompt-keep_cards = A Hero Card is revealed.
 
@@ -713,7 +713,7 @@ why-DOR-9-16 = A die decides about the penalty.
 why-DOR-11-2 = Your hand is too full: first discard a card, or play a special card.
 why-DOR-11-3 = A Hero Card is drawn: it can only be one of the deck.
     .rumors = No Hero Card is left to draw, neither in the deck nor on its discard pile.
-why-DOR-12-3 = A Darkness Card is revealed: it can only be one that is still possible.
+why-DOR-12-3 = A Darkness Spreads Card is revealed: it can only be one that is still possible.
 why-DOR-13-12 = First choose a quest that holds a minion of this colour.
 why-DOR-16-5 = This cannot be played now, or would have no effect.
 why-DOR-16-6 = Play a card or a reward, or pass.
