@@ -126,7 +126,9 @@ def show(*command: str | Path, env: Mapping[str, str] | None = None) -> None:
 def quiet(*command: str | Path, env: Mapping[str, str] | None = None) -> str:
     """Run a command whose output matters only if it fails; returns its standard output."""
     parts = [str(part) for part in command]
-    done = subprocess.run(parts, cwd=ROOT, env=environment(env), capture_output=True, encoding="utf-8")
+    done = subprocess.run(
+        parts, cwd=ROOT, env=environment(env), capture_output=True, encoding="utf-8", errors="replace"
+    )
     if done.returncode:
         say((done.stdout + done.stderr).rstrip())
         raise Failed(f"exit code {done.returncode}: {' '.join(parts[1:])}")

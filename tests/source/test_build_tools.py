@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import importlib
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-TOOLS = Path(__file__).resolve().parents[2] / "tools"
+ROOT = Path(__file__).resolve().parents[2]
+TOOLS = ROOT / "tools"
 
 
 @pytest.fixture
@@ -230,3 +232,22 @@ def test_a_missing_browser_is_installed(
     assert ("sudo -n" in log.read_text()) is not root
     tool("dev").chromium()
     assert log.read_text().count("apt-get") == 2, "it is there now"
+
+
+def test_every_picture_is_made_by_the_script_and_shown(tool: Any) -> None:
+    """No picture is left over from an older page, none is missing, and none lies there unseen."""
+    made = {f"{name}.png" for name in tool("pictures").PICTURES_OF}
+    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    shown = {
+        name for page in pages for name in re.findall(r"pictures/([\w-]+\.png)", page.read_text("utf-8"))
+    }
+    assert made == shown == {file.name for file in (ROOT / "docs" / "pictures").iterdir()}
+
+
+def test_windows_starts_what_everybody_starts() -> None:
+    """play.cmd runs what ./play runs, and has the line ends that cmd.exe needs, also in a checkout."""
+    script = (ROOT / "play.cmd").read_bytes()
+    assert script.count(b"\n") == script.count(b"\r\n") > 5
+    assert b'"%~dp0tools\\play.py" %*' in script
+    assert '"$here/tools/play.py" "$@"' in (ROOT / "play").read_text(encoding="utf-8")
+    assert "*.cmd text eol=crlf" in (ROOT / ".gitattributes").read_text(encoding="utf-8").splitlines()
