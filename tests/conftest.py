@@ -14,5 +14,8 @@ settings.load_profile("house")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The slow ones first: begun last, one of them would keep one core busy when all others are done."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    """The slow ones first: begun last, one of them would keep one core busy when all others are done.
+
+    Those with a browser come after all others, whose event loops its own would bar.
+    """
+    items.sort(key=lambda item: (item.path.parent.name == "browser", item.get_closest_marker("slow") is None))

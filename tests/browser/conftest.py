@@ -34,9 +34,9 @@ PHONE = {"width": 360, "height": 740}
 Open = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """One for a file: a started Playwright leaves no room for another event loop in this thread."""
+    """One for all: a started Playwright leaves no room for another event loop, so these tests come last."""
     executable = shutil.which("chromium")
     assert executable, "there is no chromium on PATH: ./check installs it"
     expect.set_options(timeout=WAIT)
@@ -47,7 +47,7 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The data folder of the server, with a first word on its chance."""
     folder = tmp_path_factory.mktemp("data")
@@ -57,13 +57,13 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def luck(data: Path, request: pytest.FixtureRequest) -> None:
-    """The same dice and bots in each run of a test."""
-    (data / LUCK).write_text(word(request.node.name), "utf-8")
+    """The same dice and bots in each run of a test, also after one of the same name in another file."""
+    (data / LUCK).write_text(f"{word(request.node.name)}\n{request.node.nodeid}", "utf-8")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def address(data: Path) -> Iterator[str]:
-    """The address of a server of its own, without limits and without pauses."""
+    """The address of a server without limits and without pauses. Each person of each test is new to it."""
     assert (FOLDER / "index.html").is_file(), "the page is not built: python tools/web_bundle.py build"
     command = [sys.executable, "-m", "tests.server.process", str(data), "0"]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8")

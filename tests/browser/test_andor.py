@@ -89,6 +89,9 @@ def look_earlier(page: Page) -> None:
     until([page], lambda: bool(page.evaluate(looked) < before), "there is no earlier moment")
 
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 def assert_looked_back_at(page: Page, moments: list[list[list[str]]]) -> None:
     """Step by step back into the game, all these moments of a fight come again as they were."""
     missing = moments[:]
@@ -96,7 +99,7 @@ def assert_looked_back_at(page: Page, moments: list[list[list[str]]]) -> None:
     while missing:
         look_earlier(page)
         assert slider.input_value() != "0", f"never seen again: {missing}"
-        page.wait_for_timeout(50)
+        page.evaluate(DRAWN)
         if scene(page).count() and (now := rolled(page)) in missing:
             missing.remove(now)
             title, sign = scene(page).locator("header").bounding_box(), page.locator(".ribbon").bounding_box()

@@ -18,7 +18,7 @@ LUCK = "luck"
 
 
 class Luck:
-    """Numbers that depend on a text and on how many were asked for since it changed."""
+    """Numbers that depend on the first line of a text and on how many were asked for since it changed."""
 
     def __init__(self, tell: Callable[[], str]) -> None:
         self._tell = tell
@@ -29,7 +29,7 @@ class Luck:
         text = self._tell()
         if text != self._text:
             self._text, self._numbers = text, count()
-        digest = hashlib.sha256(f"{text} {next(self._numbers)}".encode()).digest()
+        digest = hashlib.sha256(f"{text.partition(chr(10))[0]} {next(self._numbers)}".encode()).digest()
         return int.from_bytes(digest) % (1 << bits)
 
     @classmethod
