@@ -40,7 +40,7 @@ from tablee.games.havresac.ids import (
     USE,
     VILLAGE,
 )
-from tablee.games.havresac.movement import Walker, adds_cells, can_step, destinations
+from tablee.games.havresac.movement import BY_SWORD, FREE, adds_cells, can_step, destinations
 from tablee.games.havresac.state import KINDS, OBJECT_KINDS, Havresac, add
 
 MOVING = 0
@@ -200,26 +200,30 @@ class Destination(Proc[Havresac]):
             set_aside(s, f.who, f.what)
 
     def legal(self, s: Havresac, f: Frame, seat: int) -> list[int]:
-        walker = destinations(s, f.who, f.what, f.n, f.where == 0)
-        out = [USE + what for what in (BOOTS, FEATHER) if helps(s, f, what, walker)]
-        if not walker.free:
-            out.insert(0, STUCK)
-        out += [TO + cell for cell in walker.free]
-        if walker.storms:
-            out += [STORM + cell for cell in walker.storms]
+        marks = destinations(s, f.who, f.what, f.n, f.where == 0)
+        out = [TO + cell for cell, mark in enumerate(marks) if mark == FREE]
+        helpful: list[int] = [] if out else [STUCK]
+        if helps(s, f, BOOTS, marks):
+            helpful.append(USE + BOOTS)
+        if helps(s, f, FEATHER, marks):
+            helpful.append(USE + FEATHER)
+        if helpful:
+            out = helpful + out
+        if s.owns(f.who, SWORD):
+            out += [STORM + cell for cell, mark in enumerate(marks) if mark == BY_SWORD]
         return out
 
     def explain(self, s: Havresac, f: Frame, seat: int, a: int) -> str:
         if a != STUCK and not USE <= a < STORM + CELLS:
             return self.rule
-        walker = destinations(s, seat, f.what, f.n, f.where == 0)
+        marks = destinations(s, seat, f.what, f.n, f.where == 0)
         if a == STUCK:
-            return "HAV-5.19" if walker.free else ""
+            return "HAV-5.19" if FREE in marks else ""
         if a < TO:
-            return unhelpful(s, f, a - USE, walker)
+            return unhelpful(s, f, a - USE, marks)
         if a < STORM:
-            return "" if a - TO in walker.free else barred(s, seat, f.what, a - TO, f.where == 0)
-        if a - STORM in walker.storms:
+            return "" if marks[a - TO] == FREE else barred(s, seat, f.what, a - TO, f.where == 0)
+        if marks[a - STORM] == BY_SWORD:
             return ""
         return "HAV-7.15" if s.owns(seat, SWORD) else "HAV-7.9"
 
@@ -243,20 +247,20 @@ class Destination(Proc[Havresac]):
         s.emit(E_MOVED, seat, f.what, cell)
 
 
-def helps(s: Havresac, f: Frame, what: int, walker: Walker) -> bool:
-    """HAV-7.15 Whether boots or a feather open a further cell to a guardian on its way."""
+def helps(s: Havresac, f: Frame, what: int, marks: list[int]) -> bool:
+    """HAV-7.15 Whether boots or a feather open a further cell to a guardian that has those marked."""
     if s.owns(f.who, what) == 0:
         return False
     if what == BOOTS:
         if s.box.straight[s.face(f.what)]:  # HAV-7.6
             return False
-        return adds_cells(walker, destinations(s, f.who, f.what, f.n + BOOTS_STEPS, f.where == 0))
-    return f.where != 0 and adds_cells(walker, destinations(s, f.who, f.what, f.n, True))
+        return adds_cells(marks, destinations(s, f.who, f.what, f.n + BOOTS_STEPS, f.where == 0))
+    return f.where != 0 and adds_cells(marks, destinations(s, f.who, f.what, f.n, True))
 
 
-def unhelpful(s: Havresac, f: Frame, what: int, walker: Walker) -> str:
+def unhelpful(s: Havresac, f: Frame, what: int, marks: list[int]) -> str:
     """The rule that keeps boots or a feather from being used now; empty if they may be."""
-    if helps(s, f, what, walker):
+    if helps(s, f, what, marks):
         return ""
     if what == BOOTS and s.box.straight[s.face(f.what)]:
         return "HAV-7.6"

@@ -36,7 +36,7 @@ class Box:
         self.villages: list[int] = []  # board * 10 + number: its cell
         self.chests: list[int] = []  # board * 10 + number: its cell
         self.near: list[int] = []  # cell * 4 + side: the cell there, -1 beyond the edge
-        self.ways: list[bytes] = []  # by cell: the cells around it
+        self.ways: list[list[int]] = []  # by cell: the cells around it
         self.going: list[bytes] = []  # by board: what the ground of each cell does to walkers
         self.going_free = b""  # the same for those whom terrain does not hinder
         self.cells: list[str] = []

@@ -234,7 +234,7 @@ class Content:
                 for there_x, there_y in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
                     inside = 0 <= there_x < WIDTH and 0 <= there_y < HEIGHT
                     box.near.append(there_y * WIDTH + there_x if inside else NOTHING)
-                box.ways.append(bytes(there for there in box.near[-4:] if there != NOTHING))
+                box.ways.append([there for there in box.near[-4:] if there != NOTHING])
 
     def _fill_cards(self) -> None:
         box = self.box

@@ -5,6 +5,8 @@ HAV-5.20 Passing over cells has no effect, so a move is its destination; start p
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablee.games.havresac.ids import (
     BARS,
     CASTLE,
@@ -20,22 +22,31 @@ from tablee.games.havresac.ids import (
 )
 from tablee.games.havresac.state import Havresac
 
+FREE: Final = 1
+"""A cell the guardian may move to."""
+BY_SWORD: Final = 2
+"""A cell it may move to only with a sword (HAV-7.9)."""
+BARRED: Final = 3
+"""A cell it has met and may not enter."""
+
 
 def start_points(s: Havresac, seat: int) -> list[int]:
     """HAV-5.1 The castle, the tents and the guardians on the own board, each cell once."""
     out = [CASTLE]
     tents = s.tents[seat]
-    for cell in tents:
-        if cell != CASTLE:
-            out.append(cell)
-    for cell in s.standing[seat]:
+    for i in range(len(tents)):  # bytes are iterated slowly when compiled
+        if tents[i] != CASTLE:
+            out.append(tents[i])
+    standing = s.standing[seat]
+    for i in range(len(standing)):
+        cell = standing[i]
         if cell != CASTLE and not (tents and cell in tents):
             out.append(cell)
     return out
 
 
 class Walker:
-    """A guardian about to move: what each cell would do to it, and the cells it can reach.
+    """A guardian about to move: what each cell would do to it.
 
     HAV-5.4 Guardians bar the way; HAV-5.5 a forest and HAV-5.10 a fairy end the movement; HAV-5.6 lakes bar
     it; HAV-5.11 monsters bar it but to those who may enter, and then end it.
@@ -50,8 +61,6 @@ class Walker:
         self.guardian = s.guardian[seat]
         self.enters = box.enters[face]
         self.armed = s.owns(seat, SWORD) > 0
-        self.free: list[int] = []  # cells in reach, each once
-        self.storms: list[int] = []  # those in reach only with a sword (HAV-7.9)
 
     def meets(self, cell: int) -> int:
         """What happens when a cell is entered: BARS, ENDS, PASSES or NEEDS_SWORD."""
@@ -66,63 +75,59 @@ class Walker:
         return NEEDS_SWORD if self.armed else BARS
 
 
-def destinations(s: Havresac, seat: int, kind: int, steps: int, ignores_terrain: bool) -> Walker:
-    """A guardian with so many steps, and all cells it can reach."""
+def destinations(s: Havresac, seat: int, kind: int, steps: int, ignores_terrain: bool) -> list[int]:
+    """The marks of all cells for a guardian with so many steps: FREE, BY_SWORD, else out of reach."""
     walker = Walker(s, seat, kind, ignores_terrain)
+    marks = [0] * CELLS
     if s.box.straight[s.face(kind)]:
-        run_straight(s, seat, walker)
+        run_straight(s, seat, walker, marks)
     else:
-        walk(s, seat, walker, steps)
-    walker.free.sort()
-    walker.storms.sort()
-    return walker
+        walk(s, seat, walker, steps, marks)
+    return marks
 
 
-def walk(s: Havresac, seat: int, walker: Walker, steps: int) -> None:
+def walk(s: Havresac, seat: int, walker: Walker, steps: int, marks: list[int]) -> None:
     """HAV-5.2, 5.3 From 1 to `steps` cells, turning freely; HAV-5.16 also back to the start."""
     ways = s.box.ways
     going = walker.going
     guardian = walker.guardian
     creature = walker.creature
-    seen = [False] * CELLS
     front = start_points(s, seat)
     for _ in range(steps):
         ahead: list[int] = []
         for cell in front:
             for there in ways[cell]:
-                if seen[there]:
+                if marks[there]:
                     continue
-                seen[there] = True
                 if guardian[there] == EMPTY and creature[there] == EMPTY:
                     met = going[there]  # nearly always
                 else:
                     met = walker.meets(there)
                 if met == PASSES:
+                    marks[there] = FREE
                     ahead.append(there)
                 elif met == ENDS:
-                    walker.free.append(there)
+                    marks[there] = FREE
                 elif met == NEEDS_SWORD:
-                    walker.storms.append(there)
-        walker.free += ahead
+                    marks[there] = BY_SWORD
+                else:
+                    marks[there] = BARRED
         front = ahead
 
 
-def run_straight(s: Havresac, seat: int, walker: Walker) -> None:
+def run_straight(s: Havresac, seat: int, walker: Walker, marks: list[int]) -> None:
     """HAV-6.8 Straight ahead over any number of cells."""
     near = s.box.near
-    seen = [False] * CELLS
     for start in start_points(s, seat):
         for side in range(4):
             there = near[start * 4 + side]
             met = PASSES
             while there != NOTHING and met == PASSES:
                 met = walker.meets(there)
-                if met != BARS and not seen[there]:
-                    seen[there] = True
-                    if met == NEEDS_SWORD:
-                        walker.storms.append(there)
-                    else:
-                        walker.free.append(there)
+                if met == NEEDS_SWORD:
+                    marks[there] = BY_SWORD
+                elif met != BARS:
+                    marks[there] = FREE
                 there = near[there * 4 + side]
 
 
@@ -132,8 +137,7 @@ def can_step(s: Havresac, seat: int, kind: int, ignores_terrain: bool) -> bool:
     creature = s.creature[seat]
     going = s.box.going[s.board]
     around = s.box.ways[CASTLE]
-    for i in range(len(around)):  # nearly always enough: beside the castle there is a cell free for everybody
-        there = around[i]
+    for there in around:  # nearly always enough: beside the castle there is a cell free for everybody
         if guardian[there] == EMPTY and creature[there] == EMPTY and going[there] != BARS:
             return True
     walker = Walker(s, seat, kind, ignores_terrain)
@@ -144,10 +148,10 @@ def can_step(s: Havresac, seat: int, kind: int, ignores_terrain: bool) -> bool:
     return False
 
 
-def adds_cells(before: Walker, after: Walker) -> bool:
+def adds_cells(before: list[int], after: list[int]) -> bool:
     """HAV-7.15 Whether an object opens at least one more destination."""
-    for cell in after.free + after.storms:
-        if cell not in before.free and cell not in before.storms:
+    for cell in range(CELLS):
+        if (after[cell] == FREE or after[cell] == BY_SWORD) and (before[cell] == 0 or before[cell] == BARRED):
             return True
     return False
 
