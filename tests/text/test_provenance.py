@@ -77,7 +77,7 @@ def test_rules_of_the_house_are_marked_alike_in_both_languages(game_id):
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_source_has_words(lang):
     words = Words(lang, strict=True)
-    assert len({words(f"source-{source}") for source in SOURCES}) == len(SOURCES)
+    assert len({words("rule-source", source=source) for source in SOURCES}) == len(SOURCES)
 
 
 @pytest.mark.parametrize(

@@ -43,10 +43,13 @@ function begin(seats: Seat[], rest: Partial<Position> = {}): void {
   FakeSocket.last.say(welcome({ seats, events: [event(1)], position: position(1, rest) }));
 }
 
-/** Two moves of others: the second waits until the first has been seen. */
+/** Two moves of others: the second, after which there is such a position, waits until the first has been seen. */
 function others(rest: Partial<Position>): void {
-  for (const n of [2, 3])
-    FakeSocket.last.say({ type: 'update', events: [event(n)], undone: null, position: position(n, rest) });
+  for (const [n, after] of [
+    [2, { waiting: [1], questions: [question] }],
+    [3, rest],
+  ] as const)
+    FakeSocket.last.say({ type: 'update', events: [event(n)], undone: null, position: position(n, after) });
 }
 
 describe('while moves of others are shown', () => {

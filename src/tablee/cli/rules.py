@@ -51,7 +51,7 @@ def rules(game: str, rule: str | None, lang: str, tests: Path | None) -> int:
                     click.echo(unlinked(lead))
             click.echo(entry.plain() if len(found) == 1 else f"{entry.id}  {entry.plain()}")
             if entry.source:
-                click.echo(f"({words(f'source-{entry.source}')})")
+                click.echo(f"({words('rule-source', source=entry.source)})")
         return 0
     tests = tests or Path(__file__).parents[3] / "tests"
     if not tests.is_dir():

@@ -336,6 +336,13 @@ describe('figures', () => {
     }
   });
 
+  it('are never cut by the edge of the map', () => {
+    for (const space of Object.keys(catalogue.spaces))
+      for (const { x, y } of pinsOn(gather(base.view, space), catalogue)) {
+        expect([space, Math.min(x, 1000 - x) >= 24, Math.min(y, 700 - y) >= 24]).toEqual([space, true, true]);
+      }
+  });
+
   it('keep their order while they move, so that each keeps its figure', () => {
     const keys = (view: View) => pinsOn(view, catalogue).map(({ key }) => key);
     expect(keys(gather(base.view, '449'))).toEqual(keys(gather(base.view, '402')));

@@ -223,6 +223,16 @@ describe('where pieces stand', () => {
     }
   });
 
+  it('is never cut by the edge of the map', () => {
+    const { view } = of('day', ({ view }) => view.players.length > 1);
+    for (const place of Object.keys(catalogue.locations)) {
+      const players = view.players.map((player) => ({ ...player, at: place }));
+      for (const { x, y } of heroesOn(changedView(view, { players }), catalogue)) {
+        expect([place, Math.min(x, 1000 - x) >= 22, Math.min(y, 700 - y) >= 22]).toEqual([place, true, true]);
+      }
+    }
+  });
+
   it('leaves room for one who arrives', () => {
     const { view } = of('day', ({ view }) => view.players.length > 1);
     const there = view.players[0]?.at ?? '';

@@ -2,10 +2,13 @@
 
 ## Rules
 
-source-designed = our design: the rulebook does not tell
-source-partly = partly our design: the rulebook does not tell all of it
-source-table = numbers of the table are our design: the rulebook does not tell them
-source-ruling = our ruling: the rulebook leaves it open
+rule-source =
+    { $source ->
+        [partly] partly our design: the rulebook does not tell all of it
+        [table] numbers of the table are our design: the rulebook does not tell them
+        [ruling] our ruling: the rulebook leaves it open
+       *[designed] our design: the rulebook does not tell
+    }
 
 ## Playing in the terminal
 

@@ -2,10 +2,13 @@
 
 ## Règles
 
-source-designed = notre création : le livret ne le dit pas
-source-partly = en partie notre création : le livret ne dit pas tout
-source-table = des nombres du tableau sont notre création : le livret ne les donne pas
-source-ruling = notre décision : le livret laisse la question ouverte
+rule-source =
+    { $source ->
+        [partly] en partie notre création : le livret ne dit pas tout
+        [table] des nombres du tableau sont notre création : le livret ne les donne pas
+        [ruling] notre décision : le livret laisse la question ouverte
+       *[designed] notre création : le livret ne le dit pas
+    }
 
 ## Jouer dans le terminal
 
@@ -54,7 +57,7 @@ log-earlier = { $lines ->
 
 undone = Repris : { $choice }.
 undo-told = { $player } reprend un choix.
-stepped-in-told = { $player } tournait en rond : la table répond à sa place pour que la partie continue.
+stepped-in-told = { $player } tournait en rond : la table répond à sa place pour que la partie continue.
 reseed-told = La partie continue avec de nouveaux dés.
 nothing-to-undo = Il n’y a rien à reprendre.
 your-secret = Passez le clavier à { $player }. Que personne d’autre ne regarde. La touche Entrée continue :

@@ -1,7 +1,8 @@
 /** Where the pieces of a position stand on the map, and where those that can be pressed are hit. */
 import type { Event } from '$src/protocol';
 import type { Point } from '../shared/camera';
-import { beastRadius, CREATURE, FIRE, itemSpots, pinSpots, spotAt, TOKEN } from './geometry';
+import { onMap } from '../shared/edge';
+import { beastRadius, CREATURE, FIRE, itemSpots, MAP, pinSpots, spotAt, TOKEN } from './geometry';
 import type { Spot } from './spots';
 import { alliesAt, creatureAt, heroesAt, type Catalogue, type Creature, type Hero, type View } from './view';
 
@@ -34,18 +35,23 @@ const occupied = (view: View): string[] => [
   ]),
 ];
 
+/** How far a pin reaches from its middle, with the signs at its sides. */
+const REACH = 28;
+
+/** Where so many pins stand on a space. */
+function standsAt(view: View, catalogue: Catalogue, space: string, count: number): Point[] {
+  const at = spotAt(catalogue, space);
+  const spots = pinSpots(count, isHome(catalogue, space), creatureAt(view, space) !== undefined);
+  const stands = spots.map(({ x, y }) => ({ x: at.x + x, y: at.y + y }));
+  return onMap(stands, MAP, REACH);
+}
+
 /** Every pin on the map. Always in the same order, so that each keeps its element while it moves. */
 export function pinsOn(view: View, catalogue: Catalogue): Pin[] {
   const pins = occupied(view).flatMap((space) => {
     const there = present(view, space);
-    const at = spotAt(catalogue, space);
-    const spots = pinSpots(there.length, isHome(catalogue, space), creatureAt(view, space) !== undefined);
-    return there.map((one, i): Pin => ({
-      ...one,
-      space,
-      x: at.x + (spots[i]?.x ?? 0),
-      y: at.y + (spots[i]?.y ?? 0),
-    }));
+    const stands = standsAt(view, catalogue, space, there.length);
+    return there.map((one, i): Pin => ({ ...one, space, ...(stands[i] ?? spotAt(catalogue, space)) }));
   });
   return pins.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
@@ -53,10 +59,7 @@ export function pinsOn(view: View, catalogue: Catalogue): Pin[] {
 /** Where one more would stand: beside those who are there already, without itself. */
 export function arrivalAt(view: View, catalogue: Catalogue, space: string, key: string): Point {
   const count = present(view, space).filter((one) => one.key !== key).length + 1;
-  const spots = pinSpots(count, isHome(catalogue, space), creatureAt(view, space) !== undefined);
-  const at = spotAt(catalogue, space);
-  const last = spots.at(-1) ?? { x: 0, y: 0 };
-  return { x: at.x + last.x, y: at.y + last.y };
+  return standsAt(view, catalogue, space, count).at(-1) ?? spotAt(catalogue, space);
 }
 
 /** The things that lie on a space, each with how many there are: loose ones, then those that stay. */

@@ -1,6 +1,7 @@
 /** Where the pieces of a position stand on the map, and where those that can be pressed are hit. */
 import type { Point } from '../shared/camera';
-import { CRYSTAL, GATE, GENERAL, heroSpots, QUEST, spotAt, troopSpots } from './geometry';
+import { onMap } from '../shared/edge';
+import { CRYSTAL, GATE, GENERAL, heroSpots, MAP, QUEST, spotAt, troopSpots } from './geometry';
 import { placeOf, type Spot } from './spots';
 import { generalAt, troops, type Catalogue, type Player, type View } from './view';
 
@@ -11,23 +12,36 @@ export interface Standing extends Point {
 const present = (view: View, place: string) =>
   view.players.filter(({ hero, at }) => hero !== null && at === place);
 
+/** How far the pin of a hero reaches from its middle. */
+const REACH = 26;
+
+/** Where so many heroes stand at a place: at its right, at the right edge of the map at its left. */
+function standsAt(view: View, catalogue: Catalogue, place: string, count: number): Point[] {
+  const at = spotAt(catalogue, place);
+  const spots = heroSpots(count, place === catalogue.city, place in view.minions);
+  const beyond = spots.some(({ x }) => at.x + x + REACH > MAP.width);
+  const side = beyond && !generalAt(view, place) ? -1 : 1;
+  return onMap(
+    spots.map(({ x, y }) => ({ x: at.x + side * x, y: at.y + y })),
+    MAP,
+    REACH,
+  );
+}
+
 /** Every hero on the map. */
 export const heroesOn = (view: View, catalogue: Catalogue): Standing[] =>
   Object.keys(catalogue.locations).flatMap((place) => {
     const there = present(view, place);
-    const at = spotAt(catalogue, place);
-    return heroSpots(there.length, place === catalogue.city, place in view.minions).flatMap((spot, i) => {
+    return standsAt(view, catalogue, place, there.length).flatMap((stand, i) => {
       const player = there[i];
-      return player ? [{ player, x: at.x + spot.x, y: at.y + spot.y }] : [];
+      return player ? [{ player, ...stand }] : [];
     });
   });
 
 /** Where one more hero would stand: beside those who are there. */
 export function arrivalAt(view: View, catalogue: Catalogue, place: string): Point {
   const count = present(view, place).length + 1;
-  const spot = heroSpots(count, place === catalogue.city, place in view.minions).at(-1);
-  const at = spotAt(catalogue, place);
-  return { x: at.x + (spot?.x ?? 0), y: at.y + (spot?.y ?? 0) };
+  return standsAt(view, catalogue, place, count).at(-1) ?? spotAt(catalogue, place);
 }
 
 /** Something that can be pressed: a ring, or a frame of a width around a row. */
