@@ -278,6 +278,34 @@ steps:
             3,
             "'guardian=kulak': event dawn has no parameters",
         ),
+        (HEAD + "then: {event_counts: [died]}\n", 3, "event_counts: events and how often they happened are "),
+        (HEAD + "then: {event_counts: {died: yes}}\n", 3, "event_counts: 'True' is no number of times"),
+        (HEAD + "then: {event_counts: {exploded: 1}}\n", 3, "unknown event 'exploded': known are "),
+        (HEAD + "then: {exactly: [temple]}\n", 3, "exactly: paths and values are expected"),
+        (HEAD + "then: {exactly: {tempel: 6}}\n", 3, "'tempel': no 'tempel' here: known are options, "),
+        (HEAD + "then: {absent: lines}\n", 3, "absent: a list of paths is expected"),
+        (HEAD + "then: {absent: [line]}\n", 3, "'line': no 'line' here: known are lines, chance_of, held"),
+        (
+            HEAD + "then: {absent: [guardians.gandalf]}\n",
+            3,
+            "'guardians.gandalf': nothing in the game is called ",
+        ),
+        (HEAD + "then: {absent: [temple.wall]}\n", 3, "'temple.wall': no 'wall' here: known are nothing"),
+        (
+            HEAD + "given: {supply.event_deck.neutral: 1}\n",
+            3,
+            "'supply.event_deck.neutral': the supply is what ",
+        ),
+        (
+            HEAD + "chance:\n  draw:\n    - 1: dawn\nthen: {temple: 6}\n",
+            5,
+            'chance.draw: write "outcome" or ',
+        ),
+        (
+            HEAD + "chance: {roll: ['2: red']}\nthen: {temple: 6}\n",
+            3,
+            "'2: red': write 'seat: action' with a seat from 0 to 1",
+        ),
         (HEAD + "steps: []\n", 3, "steps: a list of steps is expected"),
         (HEAD + "steps: [now]\n", 3, "keys out of start, given, chance, when, then are expected"),
         (
@@ -313,32 +341,36 @@ def test_files_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("given", "line", "message"),
     [
-        ("temple: 7", 3, "given: impossible position: temple life 7"),
-        ("guardians.kulak.life: 5", 3, "given: impossible position: seat 1 has 5 life (RUN-1.5)"),
-        ("guardians.kulak.path: red", 3, "given: guardians.1.path: red has a guardian already (RUN-1.12)"),
+        ("temple: 7", 4, "given: impossible position: temple: life 7 is not from 1 to 6 (RUN-1.10)"),
+        (
+            "guardians.kulak.life: 5",
+            4,
+            "given: impossible position: guardians.1.life: 5 is not from 0 to 4 (RUN-1.5)",
+        ),
+        ("guardians.kulak.path: red", 4, "given: guardians.1.path: red has a guardian already (RUN-1.12)"),
         (
             "guardians.kulak.strength: 9",
             4,
             "'guardians.kulak.strength': no 'strength' here: known are id, life, ",
         ),
-        ("temple: four", 3, "given: temple: "),
-        ("event: fog", 3, "given: event: 'fog' is unknown: known are guardian_angel, "),
+        ("temple: four", 4, "given: temple: "),
+        ("event: fog", 4, "given: event: 'fog' is unknown: known are guardian_angel, "),
         (
             "monsters.red: [{card: troll_red, space: 9}]",
-            3,
+            4,
             "given: monsters.red: space 9 is taken or does not exist",
         ),
         (
             "monsters.red: [{card: sorcerer_red, space: 1}]",
-            3,
+            4,
             "given: monsters.red: sorcerer_red is not in this game",
         ),
         (
             "monsters.red: [{card: troll_red, space: 1, wound: []}]",
-            3,
+            4,
             "given: monsters.red: unknown key 'wound': ",
         ),
-        ("dice: [pink]", 3, "given: dice: 'pink' is unknown: known are red, red*, "),
+        ("dice: [pink]", 4, "given: dice: 'pink' is unknown: known are red, red*, "),
     ],
 )
 def test_impossible_positions(run: Run, given: str, line: int, message: str) -> None:
@@ -348,11 +380,11 @@ def test_impossible_positions(run: Run, given: str, line: int, message: str) -> 
 
 @pytest.mark.parametrize(
     "given",
-    ["temple: 3.7", "guardians.kulak.shield: sure", "deck: 0", "deck: 99", "stack: []"],
+    ["temple: 3.7", "guardians.kulak.shield: sure", "deck: 0", "deck: 99", "stack: []", "temple: 0"],
 )
 def test_values_that_no_position_has(run: Run, given: str) -> None:
     """Rounded, guessed or contradictory values would make a scenario test something else than it says."""
-    text = HEAD + f"given:\n  {given}\nwhen: ['0: end']\nthen: {{ended: null}}\n"
+    text = HEAD + f"given: {{{given}}}\nwhen: ['0: end']\nthen: {{ended: null}}\n"
     assert refusal(run, text, BadFile, 3).startswith("given: ")
 
 
@@ -404,8 +436,15 @@ def test_no_starts_beside_the_file(tmp_path: Path) -> None:
     [
         ("then:\n  temple: 5\n", 4, "temple is 6, expected 5"),
         ("then: {guardians.kulak.life: 3}\n", 3, "guardians.kulak.life is 4, expected 3"),
-        ("then: {guardians.kulak: {life: 4, mana: 3}}\n", 3, "guardians.kulak is {"),
-        ("then: {guardians.kulak: {strength: 1}}\n", 3, "guardians.kulak is {"),
+        ("then: {guardians.kulak: {life: 4, mana: 3}}\n", 3, "guardians.kulak.mana is 4, expected 3"),
+        (
+            "then: {guardians.kulak: {strength: 1}}\n",
+            3,
+            "guardians.kulak.strength is not there, expected 1: known are id, life, ",
+        ),
+        ("then: {guardians.kulak: {}}\n", 3, "guardians.kulak is {'id': 'kulak', "),
+        ("then: {guardians: [{life: 4}, {life: 3}]}\n", 3, "guardians.1.life is 4, expected 3"),
+        ("then: {guardians: [{life: 4}]}\n", 3, "guardians is [{"),
         ("then: {guardians.kulak.shield: 0}\n", 3, "guardians.kulak.shield is False, expected 0"),
         ("then: {angel: kulak}\n", 3, "angel is None, expected 'kulak'"),
         ("then: {dice: [red]}\n", 3, "dice is ['red', 'white'], expected ['red']"),
@@ -427,8 +466,26 @@ def test_no_starts_beside_the_file(tmp_path: Path) -> None:
             6,
             "'release' is not legal: legal are ",
         ),
-        ("then: {legal: {1: {has: [end]}}}\n", 3, "'end' is not legal: legal are "),
-        ("then: {legal: {chance: {has: [draw dawn]}}}\n", 3, "'draw dawn' is not legal: legal are "),
+        (
+            "then: {legal: {1: {has: [end]}}}\n",
+            3,
+            "'end' is not legal: legal are none: the game waits for seat 0",
+        ),
+        (
+            "then: {legal: {chance: {has: [draw dawn]}}}\n",
+            3,
+            "'draw dawn' is not legal: legal are none: the game waits for seat 0",
+        ),
+        (
+            "when: ['0: end']\nthen: {legal: {1: {has: [end]}}}\n",
+            4,
+            "'end' is not legal: legal are none: the game waits for chance (spawn)",
+        ),
+        (
+            "when: ['0: end']\nthen: {legal: {1: {only: [end]}}}\n",
+            4,
+            "'end' is not legal: legal are none: the game waits for chance (spawn)",
+        ),
         ("then: {refuse: [{seat: 0, action: end, rule: RUN-4.7}]}\n", 3, "'end' is legal"),
         (
             "then:\n  refuse:\n    - {seat: 0, action: release, rule: RUN-9.5}\n",
@@ -461,8 +518,12 @@ def test_no_starts_beside_the_file(tmp_path: Path) -> None:
             5,
             "'0: release' is not legal (RUN-6.4): legal are end, charge white, reroll white",
         ),
-        ("when: ['1: end']\nthen: {temple: 6}\n", 3, "seat 1 is not asked now, but [0]"),
-        ("when: ['0: end', '0: end']\nthen: {temple: 6}\n", 3, "seat 0 is not asked now, but [-1]"),
+        ("when: ['1: end']\nthen: {temple: 6}\n", 3, "seat 1 is not asked now: the game waits for seat 0"),
+        (
+            "when: ['0: end', '0: end']\nthen: {temple: 6}\n",
+            3,
+            "seat 0 is not asked now: the game waits for chance (spawn)",
+        ),
         (
             "when: ['0: end']\nchance:\n  draw: [warrior_red]\nthen: {temple: 6}\n",
             5,
@@ -475,6 +536,23 @@ def test_no_starts_beside_the_file(tmp_path: Path) -> None:
             "forced 'roll green' was never used",
         ),
         ("chance: {hit: [red]}\nthen: {temple: 6}\n", 3, "forced 'hit red' was never used"),
+        (
+            "when: ['0: reroll red']\nchance:\n  roll:\n    - blue\n    - '1: green'\nthen: {temple: 6}\n",
+            7,
+            "forced 'roll green for seat 1' was never used: the game waits for seat 0",
+        ),
+        (
+            "when: ['0: charge red', '0: charge white']\nthen: {event_counts: {charged: 1}}\n",
+            4,
+            "'charged' happened 2 times, expected 1: charged guardian=kyreas space=2, charged ",
+        ),
+        (
+            "then: {exactly: {guardians.kulak: {life: 4}}}\n",
+            3,
+            "guardians.kulak.id is 'kulak', expected nothing",
+        ),
+        ("then:\n  absent:\n    - lines\n    - guardians.kulak\n", 6, "guardians.kulak is there"),
+        ("then: {supply.event_deck: {neutral: 9}}\n", 3, "supply.event_deck.neutral is "),
         (
             "steps:\n- then: {temple: 6}\n- when: ['0: end']\n  then:\n    active: kyreas\n",
             7,
@@ -490,7 +568,7 @@ def test_nobody_is_asked_after_the_end(run: Run) -> None:
     text = (
         HEAD + "given: {deck: 1}\nwhen: ['0: end', '1: end']\nchance: {draw: [dawn]}\nthen: {ended: dawn}\n"
     )
-    assert refusal(run, text, ScenarioFailed, 4) == "seat 1 is not asked now, but nobody"
+    assert refusal(run, text, ScenarioFailed, 4) == "seat 1 is not asked now: the game is over"
 
 
 def test_unforced_chance_waits(run: Run) -> None:
@@ -509,3 +587,26 @@ def test_what_is_left_out_of_a_mapping_does_not_matter(run: Run) -> None:
 
 def test_events_of_the_start_are_not_told(run: Run) -> None:
     assert run(HEAD + "then: {no_events: [elder-named, turn-began, rolled]}\n").checks == 3
+
+
+def test_a_forced_outcome_may_name_its_seat(run: Run) -> None:
+    """Outcomes of another seat wait; those without a seat are for whoever draws."""
+    text = HEAD + "when: ['0: reroll red', '0: reroll white']\n"
+    found = "then: {dice: ['blue*', 'green*'], waiting: [0]}\n"
+    assert run(text + "chance: {roll: ['0: blue', '0: green']}\n" + found).checks == 2
+    waits = "then: {dice: ['red', 'white'], waiting: [chance]}\n"
+    text = HEAD + "when: ['0: reroll red']\n"
+    assert refusal(run, text + "chance: {roll: ['1: blue']}\n" + waits, ScenarioFailed, 4).startswith(
+        "forced 'roll blue for seat 1' was never used: the game waits for chance (reroll)"
+    )
+
+
+def test_events_are_counted(run: Run) -> None:
+    text = HEAD + "when: ['0: charge red', '0: charge white']\n"
+    counts = "{charged: 2, charged space=3: 1, died: 0}"
+    assert run(text + f"then: {{event_counts: {counts}}}\n").checks == 3
+
+
+def test_exactly_and_absent(run: Run) -> None:
+    text = HEAD + "then:\n  exactly: {dice: [red, white], options: {difficulty: hero, ultimate_start: 1}}\n"
+    assert run(text + "  absent: [lines, guardians.neltai, blocked.red, dice.blue]\n").checks == 6

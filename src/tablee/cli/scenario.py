@@ -17,24 +17,31 @@ def scenario(paths: tuple[Path, ...], content: Path | None, verbose: bool) -> in
     """Run scenario files, or all those below folders.
 
     A scenario sets up a position, plays, and says what must be true: docs/scenarios.md describes the keys.
-    Exit code 1 if one fails, 2 if a file is broken.
+    All files are run. Exit code 2 if one of them is broken, else 1 if something is not as a file says.
     """
-    passed = failed = 0
-    for path in _files(paths):
+    passed = failed = broken = 0
+    files = _files(paths)
+    for path in files:
         try:
             report = run_scenario(path, content)
         except ScenarioFailed as error:
             failed += 1
             click.echo(f"FAILED {error}")
+        except BadFile as error:
+            if len(files) == 1:
+                raise
+            broken += 1
+            click.echo(f"BROKEN {error}")
         else:
             passed += 1
             if verbose:
                 click.echo(f"ok     {path}: {report.title} [{', '.join(report.rules)}]")
-    click.echo(f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
+    click.echo(f"{passed} passed, {failed} failed" + (f", {broken} broken" if broken else ""))
+    return 2 if broken else 1 if failed else 0
 
 
 def _files(paths: tuple[Path, ...]) -> list[Path]:
+    """The files to run; a path that leads to none is told before anything is run."""
     out: list[Path] = []
     for path in paths:
         if path.is_dir():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from tablee.core.errors import BadDump
@@ -12,6 +13,20 @@ from tablee.core.state import CHANCE, CHANCE_ASKED, Proc, State
 Json = dict[str, Any]
 PENDING = ("lines", "chance_of", "held")
 """Entries that are there only while seats act side by side."""
+NO_DEFAULT = object()
+"""A part of an entry that must be written."""
+
+
+@dataclass(frozen=True)
+class Sparse:
+    """A mapping of a dump that leaves out what is empty: the ids it may have, and what one left out means."""
+
+    ids: Sequence[str]
+    empty: object
+
+
+SparseMaps = Mapping[str, Sparse]
+"""By path, `*` for any step: `minions`, `minions.*`, `players.*.bag`."""
 
 
 def write_pending(s: State, endings: list[str]) -> Json:
@@ -62,6 +77,19 @@ def read_pending(s: State, dump: Json, endings: list[str], asks: Callable[[Proc[
             raise BadDump(f"lines: there is no question for {dump['waiting']}")
         if asks(s.procs[s.question(seat).proc]) != whom:
             raise BadDump(f"waiting: {s.procs[s.question(seat).proc].name} does not ask {dump['waiting']}")
+
+
+def hand_over(dump: Json, seat: int, turn: tuple[str, ...]) -> None:
+    """Make it the turn of another seat, while nothing is pending but a turn that has just been asked for."""
+    open_ones = [frame["proc"] for frame in dump["stack"] if frame["proc"] not in turn]
+    whose = [frame["who"] for frame in dump["stack"] if frame["who"] >= 0]
+    if open_ones or not whose or dump["waiting"] != [whose[-1]]:
+        busy = (open_ones or [frame["proc"] for frame in dump["stack"]] or ["the end"])[-1]
+        raise BadDump(f"active: whose turn it is can only be set while a turn is asked for, not in '{busy}'")
+    for frame in dump["stack"]:
+        if frame["who"] >= 0:
+            frame["who"] = seat
+    dump["waiting"] = [seat]
 
 
 def _seat(s: State, value: object, where: str) -> int:
@@ -118,9 +146,26 @@ def find(ids: list[str], name: object, where: str) -> int:
         raise BadDump(f"{where}: '{name}' is unknown: known are {', '.join(i for i in ids if i)}") from None
 
 
-def only(entry: Json, allowed: tuple[str, ...], where: str) -> Callable[[str], Any]:
+def only(entry: Json, allowed: tuple[str, ...], where: str) -> Parts:
     """The values of an entry that has no other keys than those allowed."""
+    if not isinstance(entry, dict):
+        raise BadDump(f"{where}: keys out of {', '.join(allowed)} are expected, not {entry!r}")
     for key in entry:
         if key not in allowed:
             raise BadDump(f"{where}: unknown key '{key}': known are {', '.join(allowed)}")
-    return entry.__getitem__
+    return Parts(entry, where)
+
+
+class Parts:
+    """The parts of an entry; one that is missing takes its default, or the error names it."""
+
+    def __init__(self, entry: Json, where: str) -> None:
+        self.entry = entry
+        self.where = where
+
+    def __call__(self, key: str, default: object = NO_DEFAULT) -> Any:
+        if key in self.entry:
+            return self.entry[key]
+        if default is NO_DEFAULT:
+            raise BadDump(f"{self.where}: '{key}' is missing")
+        return default

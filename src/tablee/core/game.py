@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tablee.core.actions import ActionSpace, Domain
+from tablee.core.dumping import SparseMaps
 from tablee.core.errors import TableeError
 from tablee.core.events import Event, EventTable
 from tablee.core.rng import Rng
@@ -139,6 +140,25 @@ class Game:
         """The state a dump describes."""
         raise NotImplementedError
 
+    def supply(self, s: State) -> Json:
+        """What is left in decks, bags and the box. No dump has it: it is what is nowhere else."""
+        return {}
+
+    def sparse(self, s: State) -> SparseMaps:
+        """The mappings of a dump and of the supply that leave out what is empty."""
+        return MappingProxyType({})
+
+    def settle(self, dump: Json, before: Json) -> None:
+        """Let what follows fit a dump that somebody has changed: whose turn it is, above all; or refuse it.
+
+        `before` is the dump as it was. Raises `BadDump`.
+        """
+
+    def drawn_for(self, s: State) -> int:
+        """At a question to CHANCE: the seat that rolls or draws, CHANCE where it is nobody in particular."""
+        who = s.question(CHANCE).who
+        return who if 0 <= who < s.seats else CHANCE
+
     def outcome(self, s: State) -> Outcome | None:
         """How the game ended, None while it runs."""
         raise NotImplementedError
@@ -237,7 +257,7 @@ class Game:
         given = dict(options or {})
         settled: dict[str, str] = {}
         for option in self.options:
-            value = str(given.pop(option.id, option.default))
+            value = as_written(given.pop(option.id, option.default))
             if value not in option.values:
                 allowed = ", ".join(option.values)
                 raise BadOption(f"option {option.id} of {self.id} cannot be '{value}': choose {allowed}")
@@ -248,3 +268,10 @@ class Game:
             known = ", ".join(option.id for option in self.options)
             raise BadOption(f"{self.id} has no option '{next(iter(given))}': known are {known}")
         return settled
+
+
+def as_written(value: object) -> str:
+    """The value of an option as a text; what YAML reads as a truth value was written yes or no."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

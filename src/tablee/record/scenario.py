@@ -29,36 +29,16 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from tablee.content.lined import LinedYaml, Where
-from tablee.core.errors import BadDump, BadNotation, TableeError
-from tablee.core.game import BadOption, Game, NamedEvent
-from tablee.core.state import CHANCE, State
+from tablee.content.lined import Where
+from tablee.core.game import BadOption, Game
 from tablee.games import UnknownGame, load
+from tablee.record.scenario_file import STARTS, BadFile, ScenarioFailed, ScenarioFile
+from tablee.record.scenario_runner import Runner
 from tablee.text.rules import rules_index
 
-STARTS = "starts.yaml"
 _TOP = ("title", "rules", "game", "seats", "options", "start", "given", "chance", "when", "then", "steps")
 _START = ("seats", "options", "start", "given", "chance", "when")
 _STEP = ("start", "given", "chance", "when", "then")
-
-
-class BadFile(TableeError):
-    """A file that cannot be understood; the message names file and line."""
-
-
-class ScenarioFailed(TableeError):
-    """Something a scenario expects is not so; the message names file and line."""
-
-
-class ScenarioFile(LinedYaml):
-    """A scenario or the starts of a folder, with the line of each of their parts."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        super().__init__(path, str(path))
-
-    def error(self, line: int, message: str) -> BadFile:
-        return BadFile(f"{self.path}:{line}: {message}" if line else f"{self.path}: {message}")
 
 
 @dataclass
@@ -84,7 +64,7 @@ def run_scenario(path: Path, content: Path | None = None) -> Report:
     """Run one scenario file. Raises `BadFile` or `ScenarioFailed`."""
     file = ScenarioFile(path)
     data = file.data
-    _only(file, (), data, _TOP)
+    file.only((), data, _TOP)
     if not isinstance(data.get("title"), str):
         raise file.fault((), "title: a sentence is missing")
     if "steps" in data and ("when" in data or "then" in data or "chance" in data):
@@ -92,7 +72,7 @@ def run_scenario(path: Path, content: Path | None = None) -> Report:
     game = _game(file, content)
     report = Report(path, data["title"], cited_rules(path))
     _check_rules(file, game, report.rules)
-    runner = _Runner(file, game, _position(file, game, data, ()))
+    runner = Runner(file, game, _position(file, game, data, ()))
     if "steps" not in data:
         report.checks = runner.step(data, ())
     else:
@@ -101,7 +81,7 @@ def run_scenario(path: Path, content: Path | None = None) -> Report:
             raise file.fault(("steps",), "steps: a list of steps is expected")
         runner.patch(data.get("given", {}), ("given",))
         for i, step in enumerate(steps):
-            _only(file, ("steps", i), step, _STEP)
+            file.only(("steps", i), step, _STEP)
             if "start" in step:
                 runner.state = game.load(copy.deepcopy(_position(file, game, step, ("steps", i))))
             report.checks += runner.step(step, ("steps", i))
@@ -135,14 +115,6 @@ def _check_rules(file: ScenarioFile, game: Game, rules: list[str]) -> None:
             raise file.fault(
                 ("rules", i), f"rules: {game.id} has no rule '{rule}': ids run from {known[0]} to {known[-1]}"
             )
-
-
-def _only(file: ScenarioFile, where: Where, data: object, allowed: tuple[str, ...]) -> None:
-    if not isinstance(data, dict):
-        raise file.fault(where, f"keys out of {', '.join(allowed)} are expected")
-    for key in data:
-        if key not in allowed:
-            raise file.fault((*where, key), f"unknown key '{key}': known are {', '.join(allowed)}")
 
 
 def _position(file: ScenarioFile, game: Game, data: dict[str, Any], where: Where) -> dict[str, Any]:
@@ -191,262 +163,11 @@ def _start(path: Path, name: str, game: Game) -> dict[str, Any]:
         seen.append(link)
         link = str(file.data[link]["start"])
     data = file.data[name]
-    _only(file, (name,), data, _START)
-    runner = _Runner(file, game, _position(file, game, data, (name,)))
+    file.only((name,), data, _START)
+    runner = Runner(file, game, _position(file, game, data, (name,)))
     runner.play(data, (name,))
     runner.patch(data.get("given", {}), (name, "given"))
     return game.dump(runner.state)
 
 
-class _Runner:
-    """Plays a file on a position and compares."""
-
-    def __init__(self, file: ScenarioFile, game: Game, dump: dict[str, Any]) -> None:
-        self.file = file
-        self.game = game
-        self.state: State = game.load(copy.deepcopy(dump))
-        self.events: list[NamedEvent] = []
-
-    def step(self, data: dict[str, Any], where: Where) -> int:
-        """Patch, play and check; the number of things checked."""
-        self.patch(data.get("given", {}), (*where, "given"))
-        self.play(data, where)
-        return self.check(data.get("then", {}), (*where, "then"))
-
-    # Given ---------------------------------------------------------------------------------------------
-
-    def patch(self, patches: object, where: Where) -> None:
-        if not patches:
-            return
-        if not isinstance(patches, dict):
-            raise self.file.fault(where, "given: paths and values are expected")
-        dump = copy.deepcopy(self.game.dump(self.state))
-        for path, value in patches.items():
-            at = (*where, path)
-            node, last = self._find(dump, str(path), at)
-            node[last] = copy.deepcopy(value)
-        try:
-            self.state = self.game.load(dump)
-        except BadDump as error:
-            raise self.file.fault(where, f"given: {error}") from None
-        problems = self.state.problems()
-        if problems:
-            raise self.file.fault(where, f"given: impossible position: {'; '.join(problems)}")
-
-    def _find(self, dump: Any, path: str, where: Where) -> tuple[Any, Any]:
-        """The container and the key a path leads to; lists are entered by position or by id."""
-        node = dump
-        words = path.split(".")
-        for i, word in enumerate(words):
-            key: Any = word
-            if isinstance(node, list):
-                known = [_name(item) for item in node if isinstance(item, dict)]
-                key = known.index(word) if word in known else int(word) if word.isdecimal() else -1
-                if not 0 <= key < len(node):
-                    allowed = ", ".join(name for name in known if name) or f"0 to {len(node) - 1}"
-                    raise self.file.fault(where, f"'{path}': no '{word}' here: known are {allowed}")
-            elif not isinstance(node, dict) or word not in node:
-                allowed = ", ".join(node) if isinstance(node, dict) else "nothing"
-                raise self.file.fault(where, f"'{path}': no '{word}' here: known are {allowed}")
-            if i == len(words) - 1:
-                return node, key
-            node = node[key]
-        raise AssertionError("a path has at least one word")
-
-    # When ----------------------------------------------------------------------------------------------
-
-    def play(self, data: dict[str, Any], where: Where) -> None:
-        queues = self._queues(data.get("chance", {}), (*where, "chance"))
-        self.state.sink = []
-        steps = data.get("when", [])
-        if not isinstance(steps, list):
-            raise self.file.fault((*where, "when"), "when: a list of 'seat: action' is expected")
-        self._chance(queues, (*where, "chance"))
-        for i, step in enumerate(steps):
-            at = (*where, "when", i)
-            seat, action = self._parse(step, at)
-            if not self.state.asked(seat) and not self.state.legal(seat):
-                raise self._failed(at, f"seat {seat} is not asked now, but {self.state.to_act() or 'nobody'}")
-            legal = self.state.legal(seat)
-            if action not in legal:
-                rule = self.state.explain(seat, action)
-                allowed = ", ".join(self.game.space.text(a) for a in legal)
-                raise self._failed(at, f"'{step}' is not legal ({rule}): legal are {allowed}")
-            self.state.apply(seat, action)
-            self._chance(queues, (*where, "chance"))
-        for verb, queue in queues.items():
-            if queue:
-                unused = f"forced '{verb} {queue[0]}' was never used"
-                raise self._failed((*where, "chance", verb), unused)
-        named = [self.game.named(event, None) for event in self.state.sink]
-        self.events = [event for event in named if event is not None]
-        self.state.sink = None
-
-    def _queues(self, chance: object, where: Where) -> dict[str, list[str]]:
-        if not isinstance(chance, dict):
-            raise self.file.fault(where, "chance: lists of outcomes by verb are expected")
-        out: dict[str, list[str]] = {}
-        for verb, outcomes in chance.items():
-            if not isinstance(outcomes, list):
-                raise self.file.fault((*where, verb), f"chance.{verb}: a list of outcomes is expected")
-            for i, outcome in enumerate(outcomes):
-                self._notation(f"{verb} {outcome}", (*where, verb, i))
-            out[str(verb)] = [str(outcome) for outcome in outcomes]
-        return out
-
-    def _chance(self, queues: dict[str, list[str]], where: Where) -> None:
-        """Let forced chance act; where nothing is forced, stop and wait."""
-        while self.state.asked(CHANCE):
-            outcomes = self.state.legal(CHANCE)
-            verbs = {self.game.space.verb(outcome).name for outcome in outcomes}
-            verb = next((verb for verb in verbs if queues.get(verb)), None)
-            if verb is None:
-                return
-            text = f"{verb} {queues[verb].pop(0)}"
-            action = self.game.space.parse(text)
-            if action not in outcomes:
-                possible = ", ".join(self.game.space.text(outcome) for outcome in outcomes)
-                raise self._failed((*where, verb), f"'{text}' cannot happen here: possible are {possible}")
-            self.state.apply(CHANCE, action)
-
-    def _parse(self, step: object, where: Where) -> tuple[int, int]:
-        seat, colon, text = str(step).partition(":")
-        if not colon or not seat.strip().isdecimal() or int(seat) >= self.state.seats:
-            seats = f"0 to {self.state.seats - 1}"
-            raise self.file.fault(where, f"'{step}': write 'seat: action' with a seat from {seats}")
-        return int(seat), self._notation(text.strip(), where)
-
-    def _notation(self, text: str, where: Where) -> int:
-        try:
-            return self.game.space.parse(text)
-        except BadNotation as error:
-            raise self.file.fault(where, str(error)) from None
-
-    # Then ----------------------------------------------------------------------------------------------
-
-    def check(self, then: object, where: Where) -> int:
-        if not isinstance(then, dict):
-            raise self.file.fault(where, "then: expectations are expected")
-        dump = self.game.dump(self.state)
-        count = 0
-        for key, expected in then.items():
-            at = (*where, key)
-            if key == "legal":
-                count += self._check_legal(expected, at)
-            elif key == "refuse":
-                count += self._check_refused(expected, at)
-            elif key in ("events", "no_events"):
-                count += self._check_events(expected, at, key == "events")
-            else:
-                node, last = self._find(dump, str(key), at)
-                if not _matches(expected, node[last]):
-                    raise self._failed(at, f"{key} is {node[last]!r}, expected {expected!r}")
-                count += 1
-        return count
-
-    def _seat(self, seat: object, where: Where) -> int:
-        if seat == "chance":
-            return CHANCE
-        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.state.seats:
-            return seat
-        raise self.file.fault(where, f"'{seat}' is no seat: 0 to {self.state.seats - 1}, or chance")
-
-    def _check_legal(self, expected: object, where: Where) -> int:
-        if not isinstance(expected, dict):
-            raise self.file.fault(where, "legal: expectations by seat are expected")
-        count = 0
-        for name, wanted in expected.items():
-            at = (*where, name)
-            _only(self.file, at, wanted, ("has", "lacks", "only"))
-            legal = [self.game.space.text(a) for a in self.state.legal(self._seat(name, at))]
-            for mode, texts in wanted.items():
-                if not isinstance(texts, list):
-                    raise self.file.fault((*at, mode), f"{mode}: a list of actions is expected")
-                for i, text in enumerate(texts):
-                    self._notation(str(text), (*at, mode, i))
-                    if (mode == "lacks") == (text in legal):
-                        state = "legal" if mode == "lacks" else "not legal"
-                        raise self._failed(
-                            (*at, mode, i), f"'{text}' is {state}: legal are {', '.join(legal)}"
-                        )
-                    count += 1
-                if mode == "only":
-                    if sorted(texts) != sorted(legal):
-                        raise self._failed((*at, mode), f"legal are {', '.join(legal) or 'none'}")
-                    count += 1
-        return count
-
-    def _check_refused(self, expected: object, where: Where) -> int:
-        if not isinstance(expected, list):
-            raise self.file.fault(where, "refuse: a list of {seat, action, rule} is expected")
-        for i, entry in enumerate(expected):
-            at = (*where, i)
-            _only(self.file, at, entry, ("seat", "action", "rule"))
-            if len(entry) != 3:
-                raise self.file.fault(at, "refuse: seat, action and rule are needed")
-            seat = self._seat(entry["seat"], at)
-            action = self._notation(str(entry["action"]), at)
-            rule = self.state.explain(seat, action)
-            if action in self.state.legal(seat):
-                raise self._failed(at, f"'{entry['action']}' is legal")
-            if rule != entry["rule"]:
-                raise self._failed(at, f"'{entry['action']}' is refused by {rule}, expected {entry['rule']}")
-        return len(expected)
-
-    def _check_events(self, expected: object, where: Where, wanted: bool) -> int:
-        """Events that must have happened in this order, or that must not have happened at all."""
-        if not isinstance(expected, list):
-            raise self.file.fault(where, "a list of events is expected")
-        at = 0
-        told = ", ".join(event.text() for event in self.events) or "nothing"
-        for i, text in enumerate(expected):
-            pattern = self._event_pattern(str(text), (*where, i))
-            start = at if wanted else 0
-            found = next((k for k in range(start, len(self.events)) if _fits(pattern, self.events[k])), -1)
-            if wanted and found < 0:
-                raise self._failed((*where, i), f"'{text}' did not happen (here): {told}")
-            if not wanted and found >= 0:
-                raise self._failed((*where, i), f"'{self.events[found].text()}' happened")
-            at = found + 1
-        return len(expected)
-
-    def _event_pattern(self, text: str, where: Where) -> tuple[str, dict[str, str]]:
-        kind, *pairs = text.split() or [""]
-        table = self.game.events
-        if kind not in table.names:
-            raise self.file.fault(where, f"unknown event '{kind}': known are {', '.join(table.names)}")
-        known = [name for name, _ in table.fields[table.names.index(kind)]]
-        args: dict[str, str] = {}
-        for pair in pairs:
-            name, equals, value = pair.partition("=")
-            if not equals or name not in known:
-                raise self.file.fault(
-                    where, f"'{pair}': event {kind} has {', '.join(known) or 'no parameters'}"
-                )
-            args[name] = value
-        return kind, args
-
-    def _failed(self, where: Where, message: str) -> ScenarioFailed:
-        return ScenarioFailed(f"{self.file.path}:{self.file.line(where)}: {message}")
-
-
-def _name(item: dict[str, Any]) -> str:
-    """What an entry of a list is called; entries without a name are found by their position."""
-    return next((item[key] for key in ("id", "card", "tile") if isinstance(item.get(key), str)), "")
-
-
-def _fits(pattern: tuple[str, dict[str, str]], event: NamedEvent) -> bool:
-    kind, args = pattern
-    return event.kind == kind and all(event.args.get(name) == value for name, value in args.items())
-
-
-def _matches(expected: Any, actual: Any) -> bool:
-    """Equal; an expected mapping may leave out keys that do not matter."""
-    if isinstance(expected, dict) and isinstance(actual, dict):
-        return all(key in actual and _matches(value, actual[key]) for key, value in expected.items())
-    if isinstance(expected, list) and isinstance(actual, list):
-        return len(expected) == len(actual) and all(map(_matches, expected, actual))
-    return type(expected) is type(actual) and bool(expected == actual)
-
-
-__all__ = ["BadFile", "Report", "ScenarioFailed", "cited_rules", "is_example", "run_scenario"]
+__all__ = ["STARTS", "BadFile", "Report", "ScenarioFailed", "cited_rules", "is_example", "run_scenario"]

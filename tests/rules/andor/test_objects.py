@@ -102,7 +102,10 @@ def test_a_free_step_obeys_the_other_rules_of_movement() -> None:
 @pytest.mark.parametrize("skin", ["gourd", "gourd_half"])
 def test_who_has_a_skin_and_no_hour_is_told_what_else_forbids_the_step(skin: str) -> None:
     hero = {"items": {skin: 1}, "hours": 5, "wp": 13}
-    table = village(at="415", h0=hero, cold={"hour": 6}, broken=["450"])
+    table = village(at="415", h0=hero, cold={"hour": 6})
+    ice = [space for space in table.dump["ice"] if space != "450"]
+    pool = table.dump["ice_pool"]
+    table.patch(broken=["450"], ice=ice, ice_pool={**pool, "snowstorm": pool["snowstorm"] - 1})
     assert table.moves() == ["413", "416", "420", "451"]
     assert table.refused(0, "move 414") == "AND-4.9"
     assert table.refused(0, "move 450") == "AND-19.4"

@@ -183,8 +183,8 @@ def test_dumps_of_whole_games() -> None:
         (lambda d: d["mover"].update(path=99), "mover.path: there is no path 99"),
         (lambda d: d["cards"].update(B9="read"), "cards: unknown key 'B9'"),
         (lambda d: d["objectives"]["home"].update(status="hidden"), "a hidden objective is null"),
-        (lambda d: d.update(creatures=[{"creature": "gor"}]), "lacks or does not know 'space'"),
-        (lambda d: d["rules"].pop("fires"), "lacks or does not know 'fires'"),
+        (lambda d: d.update(creatures=[{"creature": "gor"}]), "creatures.0: 'space' is missing"),
+        (lambda d: d["rules"].pop("fires"), "rules: 'fires' is missing"),
         (lambda d: d.update(stars=["Q"]), "stars: 'Q' is unknown"),
     ],
 )
@@ -267,19 +267,19 @@ def break_order(s: Andor) -> None:
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        (break_supply, "gourd: 6 instead of 5"),
-        (break_will, "AND-5.17 seat 0: 1 SP, 21 WP"),
-        (break_strength, "AND-5.17 seat 0: 0 SP, 7 WP"),
-        (break_hours, "AND-3.13 seat 0 has used 11 hours"),
-        (break_face, "AND-4.3 seat 0 is on the other face"),
-        (break_slots, "AND-13.9 seat 0 carries too much: small"),
-        (break_spaces, "AND-9.2 two creatures on one space"),
-        (break_shields, "AND-9.10 more creatures on defence spaces than there are"),
-        (break_home, "AND-9.13 a creature on 0"),
-        (break_fires, "AND-16.2 more fires than there are tokens"),
-        (break_snow, "the pool of snow tokens 0 does not fit the board"),
-        (break_ice, "AND-19.1 the pool of ice tokens does not fit the board"),
-        (break_order, "items lie in no order"),
+        (break_supply, "items: gourd: 6 instead of 5"),
+        (break_will, "heroes.0.wp: 21 is not from 1 to 20 (AND-5.17)"),
+        (break_strength, "heroes.0.sp: 0 is not from 1 to 14 (AND-5.17)"),
+        (break_hours, "heroes.0.hours: 11 hours are used (AND-3.13)"),
+        (break_face, "heroes.0.space: it is on the other face (AND-4.3)"),
+        (break_slots, "heroes.0.items: too much of what is small is carried (AND-13.9)"),
+        (break_spaces, "creatures.1.space: two creatures on 10 (AND-9.2)"),
+        (break_shields, "creatures: more on defence spaces than there are (AND-9.10)"),
+        (break_home, "creatures.0.space: no creature comes to 0 (AND-9.13)"),
+        (break_fires, "fires: more than there are tokens (AND-16.2)"),
+        (break_snow, "pools.0: more tokens lie face down than the pool has"),
+        (break_ice, "ice_pool: 1 tokens for 0 on the ice (AND-19.1)"),
+        (break_order, "items: they lie in no order"),
     ],
 )
 def test_broken_invariants_are_noticed(change: Callable[[Andor], None], problem: str) -> None:
@@ -294,7 +294,7 @@ def test_too_many_figures_are_noticed() -> None:
     table = castle()
     spaces = [str(space) for space in range(30, 42)]
     s = GAME.load(table.dump | {"creatures": [table.creature("gor", space) for space in spaces[:11]]})
-    assert s.problems() == ["AND-9.4 figure 0: 11 in use"]
+    assert s.problems() == ["creatures: figure 0: 11 in use (AND-9.4)"]
 
 
 # What a seat sees -------------------------------------------------------------------------------------------

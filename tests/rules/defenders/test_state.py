@@ -293,13 +293,18 @@ def test_a_dump_says_everything() -> None:
 @pytest.mark.parametrize(
     ("name", "index", "change", "problem"),
     [
-        ("supply", 0, 1, "DOR-2.2 red: 26 minions instead of 25"),
-        ("crystals", BOX.city, 1, "DOR-13.10 the city is tainted"),
-        ("crystal_supply", None, 1, "DOR-1.4 crystals got lost"),
-        ("gate_supply", None, 1, "DOR-2.2 gates got lost"),
-        ("deck", 0, 1, "ancient_ruins_eagle: 2 cards instead of 1"),
-        ("quest_deck", 0, 1, "amulet_of_the_gods: 2 cards instead of 1"),
-        ("bonus", 0, -1, "seat 0: less than no life tokens"),
+        ("supply", 0, 1, "minions: 26 of red with the supply, not 25 (DOR-2.2)"),
+        (
+            "crystals",
+            BOX.city,
+            1,
+            "crystals.monarch_city: this place is never tainted (DOR-13.10)",
+        ),
+        ("crystal_supply", None, 1, "crystals: 2, there are 12 (DOR-1.4)"),
+        ("gate_supply", None, 1, "gates: 1, there are 5 (DOR-2.2)"),
+        ("deck", 0, 1, "discard: 2 cards ancient_ruins_eagle instead of 1"),
+        ("quest_deck", 0, 1, "quest_discard: 2 cards amulet_of_the_gods instead of 1"),
+        ("bonus", 0, -1, "players.0: less than no life tokens"),
     ],
 )
 def test_broken_invariants_are_noticed(name: str, index: int | None, change: int, problem: str) -> None:
@@ -317,7 +322,7 @@ def test_a_crowd_of_four_is_noticed() -> None:
     at = BOX.locations.index("wolf_pass") * 4 + 1
     s.minions[at] += 2
     s.supply[1] -= 2
-    assert s.problems() == ["DOR-13.2 4 minions on wolf_pass"]
+    assert s.problems() == ["minions.wolf_pass: 4 are more than 3 (DOR-13.2)"]
 
 
 # Questions -------------------------------------------------------------------------------------------------

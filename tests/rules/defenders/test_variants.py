@@ -83,7 +83,7 @@ def test_e4_and_h2_change_the_life_of_every_hero(hero: str) -> None:
 @pytest.mark.rule("DOR-19.3", "DOR-R44", "DOR-7.8")
 @pytest.mark.parametrize(("variants", "life"), [({"e3": 1, "e4": 1}, 6), ({"h2": 1, "e3": 1}, 4)])
 def test_variants_of_replacement_heroes(variants: dict[str, int], life: int) -> None:
-    table = day("ranger", minions={"fire_river": "3 red"}, p0={"ready": 1, "lost": 4})
+    table = day("ranger", minions={"fire_river": "3 red"}, p0={"ready": 1, "lost": 3})
     table.patch(options={"variants": variants})
     table.play("0: end", "0: choose wizard", "chance: receive raids")
     table.draw("orc_valley_gate", "orc_valley_horse")

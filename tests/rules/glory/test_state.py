@@ -149,13 +149,13 @@ def test_a_dump_says_everything() -> None:
 @pytest.mark.parametrize(
     ("name", "index", "value", "problem"),
     [
-        ("stock", 3, -1, "seat 0 owns less than nothing of 3"),
-        ("stock", 4, 6, "seat 0: prestige and where it came from differ"),
-        ("round", None, 11, "there is no such round or first player"),
-        ("first", None, 4, "there is no such round or first player"),
-        ("majority", None, [0], "there are four majorities"),
-        ("piles", 0, 18, "the pile of age 1 holds more tiles than are unseen"),
-        ("piles", 2, -1, "the pile of age 3 holds more tiles than are unseen"),
+        ("stock", 3, -1, "players.0.coin: less than nothing"),
+        ("stock", 4, 6, "players.0.earned: prestige and where it came from differ"),
+        ("round", None, 11, "round: there is no round 11"),
+        ("first", None, 4, "first: there is no such seat"),
+        ("majority", None, [0], "majorities: they are settled when the game ends (TOG-10.4)"),
+        ("piles", 0, 18, "piles.0: 18 tiles, 12 are unseen"),
+        ("piles", 2, -1, "piles.2: -1 tiles, 15 are unseen"),
     ],
 )
 def test_broken_invariants_are_noticed(name: str, index: int | None, value: Any, problem: str) -> None:
@@ -172,12 +172,12 @@ def test_a_tile_in_two_places_is_noticed() -> None:
     s = position().state
     imp = s.box.tiles.index("imp")
     s.discard.append(imp)
-    assert s.problems() == ["imp is in 2 places"]
+    assert s.problems() == ["players: imp is in 2 places"]
     s = position().state
     s.opened[s.box.tiles.index("imp")] = 1
-    assert s.problems() == ["imp has a key without a chest"]
+    assert s.problems() == ["players.0.tiles.2: imp has a key without a chest"]
     s.opened[s.box.tiles.index("imp")] = 0
     s.cell[imp] = s.cell[s.box.tiles.index("squire")]
-    assert s.problems() == ["seat 0 has two tiles on one cell"]
+    assert s.problems() == ["players.0.tiles: two on one cell"]
     s.cell[imp] = -1
-    assert "imp has a cell and no area, or the other way round" in s.problems()
+    assert "players: imp has a cell and no area, or the other way round" in s.problems()

@@ -288,22 +288,34 @@ def set_entry(name: str, index: int, value: Any) -> Callable[[Havresac], None]:
 @pytest.mark.parametrize(
     ("change", "problems"),
     [
-        (set_entry("guardian", 42, 0), ["HAV-14.1 seat 0: guardian and creature on 4,4"]),
-        (set_entry("creature", 0, 0), ["HAV-14.2 seat 0: 9 creatures for 8 cards"]),
-        (set_entry("gains", 3, 1), ["HAV-14.2 seat 0: 9 creatures for 8 cards"]),
-        (set_entry("trophies", 2, 1), ["HAV-14.2 seat 0: 9 creatures for 8 cards"]),
-        (set_entry("fairies", 0, 2), ["HAV-14.2 seat 0: 9 creatures for 8 cards"]),
-        (set_entry("fled", 0, 4), ["HAV-14.2 seat 0: 9 creatures for 8 cards"]),
-        (set_entry("bag", 4, 1), ["druid: 11 tokens instead of 10"]),
-        (set_entry("aside", 4, 2), ["druid: 11 tokens instead of 10"]),
-        (set_entry("hand", 0, 4), ["thief: 15 tokens instead of 16", "druid: 11 tokens instead of 10"]),
-        (set_entry("reserve", 5, 9), ["huntress: 9 tokens instead of 10"]),
-        (set_entry("opened", 0, 0), ["HAV-14.4 seat 0: 7 closed and 0 opened chests"]),
-        (set_entry("unopened", 0, 3), ["HAV-14.4 seat 0: 8 closed and 3 opened chests"]),
-        (set_entry("repaired", 0, 1 << 10), ["HAV-14.4 seat 0: more villages than there are"]),
-        (set_entry("fresh", 0, 2), ["seat 0 owns less than no sword"]),
-        (set_entry("gold", 0, -1), ["seat 0 has less than no gold"]),
-        (set_entry("standing", 0, b""), ["seat 0: guardians stand elsewhere than noted"]),
+        (
+            set_entry("guardian", 42, 0),
+            ["players.0.guardians.4,4: guardian and creature on one cell (HAV-14.1)"],
+        ),
+        (set_entry("creature", 0, 0), ["players.0.creatures: 9 for 8 cards (HAV-14.2)"]),
+        (set_entry("gains", 3, 1), ["players.0.creatures: 9 for 8 cards (HAV-14.2)"]),
+        (set_entry("trophies", 2, 1), ["players.0.creatures: 9 for 8 cards (HAV-14.2)"]),
+        (set_entry("fairies", 0, 2), ["players.0.creatures: 9 for 8 cards (HAV-14.2)"]),
+        (set_entry("fled", 0, 4), ["players.0.creatures: 9 for 8 cards (HAV-14.2)"]),
+        (set_entry("bag", 4, 1), ["players: 11 tokens of druid instead of 10"]),
+        (set_entry("aside", 4, 2), ["players: 11 tokens of druid instead of 10"]),
+        (
+            set_entry("hand", 0, 4),
+            ["players: 15 tokens of thief instead of 16", "players: 11 tokens of druid instead of 10"],
+        ),
+        (set_entry("reserve", 5, 9), ["players: 9 tokens of huntress instead of 10"]),
+        (set_entry("opened", 0, 0), ["players.0.unopened: 7 closed and 0 opened chests (HAV-14.4)"]),
+        (
+            set_entry("unopened", 0, 3),
+            [
+                "players.0.unopened: 8 closed and 3 opened chests (HAV-14.4)",
+                "players.0.objects: more of boots than the chests hold (HAV-1.5)",
+            ],
+        ),
+        (set_entry("repaired", 0, 1 << 10), ["players.0.repaired: more villages than there are (HAV-14.4)"]),
+        (set_entry("fresh", 0, 2), ["players.0.objects: less than no sword"]),
+        (set_entry("gold", 0, -1), ["players.0.gold: less than nothing"]),
+        (set_entry("standing", 0, b""), ["players.0.guardians: they stand elsewhere than noted"]),
     ],
 )
 def test_broken_invariants_are_noticed(change: Callable[[Havresac], None], problems: list[str]) -> None:
@@ -324,7 +336,7 @@ def test_more_tents_than_the_box_holds_are_noticed() -> None:
     s.tents[0] = bytes(range(12))
     assert s.problems() == []
     s.tents[0] = bytes(range(13))
-    assert s.problems() == ["HAV-14.5 there are more tents than the box holds"]
+    assert s.problems() == ["players: more tents than the box holds (HAV-14.5)"]
 
 
 def positions(seats: int, seed: int, **options: str) -> Iterator[tuple[dict[str, Any], list[str]]]:

@@ -61,6 +61,8 @@ def board(active: str = "kulak", seats: int = 4, **given: Any) -> State:
         else:
             assert key in dump, f"there is no {key} to give"
             dump[key] = value
+    seen = len(dump["discard"]) + sum(len(monsters) for monsters in dump["monsters"].values())
+    dump["deck"] -= max(0, seen - len(_FIRST))
     s = GAME.load(dump)
     assert s.problems() == []
     return s

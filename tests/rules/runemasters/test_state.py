@@ -73,23 +73,24 @@ def test_a_sound_position_has_no_problems() -> None:
 @pytest.mark.parametrize(
     ("name", "index", "value", "problem"),
     [
-        ("temple", None, -1, "temple life -1"),
-        ("temple", None, 5, "temple life 5"),
-        ("life", 1, 5, "seat 1 has 5 life (RUN-1.5)"),
-        ("life", 1, -1, "seat 1 has -1 life (RUN-1.5)"),
-        ("mana", 2, 5, "seat 2 has 5 mana (RUN-1.5)"),
-        ("mana", 2, -1, "seat 2 has -1 mana (RUN-1.5)"),
-        ("ultimate", 0, 5, "seat 0 has its ultimate on 5 (RUN-5.26)"),
-        ("ultimate", 0, -2, "seat 0 has its ultimate on -2 (RUN-5.26)"),
-        ("life", 3, 0, "seat 3 is dead but still on the board (RUN-8.4)"),
-        ("guardian", 0, 1, "a guardian is in play twice (RUN-1.2)"),
-        ("blocked", 3, 1, "path 3 is blocked in spite of a dragon (RUN-5.20)"),
-        ("discard", None, [20], "a Monster card is in two places"),
-        ("discard", None, [0], "shadow_red is in play and in the deck"),
+        ("temple", None, -1, "temple: life -1 is not from 1 to 4 (RUN-1.10)"),
+        ("temple", None, 5, "temple: life 5 is not from 1 to 4 (RUN-1.10)"),
+        ("life", 1, 5, "guardians.1.life: 5 is not from 0 to 4 (RUN-1.5)"),
+        ("life", 1, -1, "guardians.1.life: -1 is not from 0 to 4 (RUN-1.5)"),
+        ("mana", 2, 5, "guardians.2.mana: 5 is not from 0 to 4 (RUN-1.5)"),
+        ("mana", 2, -1, "guardians.2.mana: -1 is not from 0 to 4 (RUN-1.5)"),
+        ("ultimate", 0, 5, "guardians.0.ultimate: it is on 5 (RUN-5.26)"),
+        ("ultimate", 0, -2, "guardians.0.ultimate: it is on -2 (RUN-5.26)"),
+        ("life", 3, 0, "guardians.3: dead but still on the board (RUN-8.4)"),
+        ("guardian", 0, 1, "guardians.1.id: this guardian is in play twice (RUN-1.2)"),
+        ("blocked", 3, 1, "blocked: green is blocked in spite of a dragon (RUN-5.20)"),
+        ("discard", None, [20], "discard: a Monster card is in two places"),
+        ("discard", None, [0], "deck: shadow_red is in play and in the deck"),
     ],
 )
 def test_impossible_positions_are_named(name: str, index: int | None, value: object, problem: str) -> None:
     s = position().state
+    s.deck -= 1  # as if one more had been drawn
     if index is None:
         setattr(s, name, value)
     else:
@@ -102,30 +103,31 @@ def test_more_impossible_positions() -> None:
     s = position().state
     s.place[0], s.place[1] = s.place[1], s.place[0]
     assert s.problems() == [
-        "seat 0 is not where it stands",
-        "seat 1 is not where it stands",
-        "path 0 names a guardian who is elsewhere (RUN-1.12)",
-        "path 1 names a guardian who is elsewhere (RUN-1.12)",
+        "guardians.0.path: it is not where it stands",
+        "guardians.1.path: it is not where it stands",
+        "guardians: the path red names one who is elsewhere (RUN-1.12)",
+        "guardians: the path blue names one who is elsewhere (RUN-1.12)",
     ]
     for name in ("shield", "poison"):
         s = position().state
         s.life[3], s.at[3], s.place[3] = 0, -1, -1
         assert s.problems() == []
         getattr(s, name)[3] = 1
-        assert s.problems() == ["seat 3 is dead but still on the board (RUN-8.4)"]
+        assert s.problems() == ["guardians.3: dead but still on the board (RUN-8.4)"]
     s = position().state
     s.wounds[GAME.box.cards.index("troll_blue")] = 7
-    assert s.problems() == ["troll_blue has no weak point left and lives (RUN-5.7)"]
+    assert s.problems() == ["monsters: troll_blue has no weak point left and lives (RUN-5.7)"]
     s = position().state
     s.wounds[GAME.box.cards.index("troll_red")] = 1
-    assert s.problems() == ["troll_red is wounded but not on the board"]
+    assert s.problems() == ["monsters: troll_red is wounded but not on the board"]
     s = Table(3).state
     s.blocked[2] = 1
-    assert s.problems() == ["path 2 is not in play (RUN-1.9)"]
+    assert s.problems() == ["monsters.yellow: this path is not in play (RUN-1.9)"]
     s = Table(3).state
     s.monsters[10] = 0
+    s.deck -= 1
     s.pool.odds[0] = 0
-    assert s.problems() == ["path 2 is not in play (RUN-1.9)"]
+    assert s.problems() == ["monsters.yellow: this path is not in play (RUN-1.9)"]
 
 
 @pytest.mark.parametrize(
@@ -142,7 +144,7 @@ def test_more_impossible_positions() -> None:
         ("guardians", None, "the dump has the wrong form: object of type 'NoneType' has no len()"),
         ("dice", ["pink"], "dice: 'pink' is unknown: known are red, red*, blue, blue*, yellow, yellow*, "
          "green, green*, violet, violet*, white, white*"),
-        ("monsters", {"red": [{"card": "troll_red"}]}, "monsters.red: a monster needs 'card' and 'space'"),
+        ("monsters", {"red": [{"card": "troll_red"}]}, "monsters.red: 'space' is missing"),
         ("monsters", {"red": [{"card": "troll_red", "space": 6}]},
          "monsters.red: space 6 is taken or does not exist"),
         ("monsters", {"red": [{"card": "troll_red", "space": 0}]},

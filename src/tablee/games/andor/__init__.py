@@ -16,15 +16,16 @@ from typing import Any, cast
 
 from tablee.content import ContentError
 from tablee.content.tree import Faults
+from tablee.core.dumping import SparseMaps
 from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
-from tablee.core.state import State
+from tablee.core.state import CHANCE, State
 from tablee.games.andor import dump as dumps
 from tablee.games.andor import guess, happenings, hints, view
 from tablee.games.andor.content import Content
 from tablee.games.andor.happenings import all_happenings
-from tablee.games.andor.ids import DIFFICULTIES, ENDINGS, MAX_SEATS, MIN_SEATS, WON
+from tablee.games.andor.ids import DIFFICULTIES, ENDINGS, MAX_SEATS, MIN_SEATS, NOTHING, WON
 from tablee.games.andor.notation import make_domains, make_events, make_space
 from tablee.games.andor.procs import DECISIONS, PROCS
 from tablee.games.andor.pursuits import pursue
@@ -108,6 +109,22 @@ class AndorGame(Game):
 
     def load(self, dump: dict[str, Any]) -> Andor:
         return dumps.read(dump, self.box, PROCS)
+
+    def supply(self, s: State) -> Json:
+        return dumps.supply(cast(Andor, s))
+
+    def sparse(self, s: State) -> SparseMaps:
+        return dumps.sparse(cast(Andor, s))
+
+    def settle(self, dump: Json, before: Json) -> None:
+        dumps.settle(dump, before)
+
+    def drawn_for(self, s: State) -> int:
+        """In a fight dice are rolled for the hero whose turn it is to roll, or for the creature."""
+        if s.procs[s.question(CHANCE).proc].name != "roll":
+            return super().drawn_for(s)
+        roller = cast(Andor, s).roller
+        return CHANCE if roller == NOTHING else roller
 
     def outcome(self, s: State) -> Outcome | None:
         """AND-1.1 All win or all lose; AND-27.4 there is no score."""

@@ -7,7 +7,20 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from tablee.core.dumping import PENDING, find, flag, guarded, number, only, read_pending, write_pending
+from tablee.core.dumping import (
+    NO_DEFAULT,
+    PENDING,
+    Sparse,
+    SparseMaps,
+    find,
+    flag,
+    guarded,
+    hand_over,
+    number,
+    only,
+    read_pending,
+    write_pending,
+)
 from tablee.core.errors import BadDump
 from tablee.core.state import Proc
 from tablee.games.andor.box import Box
@@ -16,12 +29,14 @@ from tablee.games.andor.ids import (
     DIFFICULTIES,
     ENDINGS,
     FACE_DOWN,
+    FIGURES,
     FIRE_FACES,
     IQUAR,
     ITEMS,
     KINDS,
     LETTERS,
     MAX_SEATS,
+    MAY_MOVE,
     MIN_SEATS,
     NO_FIRE,
     NOTHING,
@@ -237,6 +252,50 @@ def _write_fight(s: Andor) -> Json | None:
     out["roller"] = None if s.roller == NOTHING else s.roller
     out["dice"] = s.dice[:]
     return out
+
+
+# What is beside a dump -------------------------------------------------------------------------------------
+
+
+def supply(s: Andor) -> Json:
+    """The items, fires and figures that are in no place."""
+    used = [s.plan.figure[kind] for kind in s.cr_kind]
+    return {
+        "items": counts(s.supply, ITEMS),
+        "fires": s.box.fires - s.fire_tokens(),
+        "figures": {name: s.box.figures[i] - used.count(i) for i, name in enumerate(FIGURES)},
+    }
+
+
+def sparse(s: Andor) -> SparseMaps:
+    """What a dump leaves out where it is empty."""
+    box, plan = s.box, s.plan
+    spaces = [name for i, name in enumerate(box.spaces) if box.face_of[i] == plan.face]
+    return {
+        "heroes.*.items": Sparse(ITEMS, 0),
+        "items": Sparse(spaces, {}),
+        "items.*": Sparse(ITEMS, 0),
+        "fixed": Sparse(spaces, {}),
+        "fixed.*": Sparse(ITEMS, 0),
+        "gone": Sparse(ITEMS, 0),
+        "fires": Sparse(spaces, None),
+        "snow": Sparse(spaces, None),
+        "pools.*": Sparse(TOKENS, 0),
+        "ice_pool": Sparse(TOKENS, 0),
+        "faces.*": Sparse(box.marker_faces, 0),
+        "slain": Sparse(box.creatures, 0),
+        "slain_tags": Sparse(plan.tags, 0),
+        "cards": Sparse([card.name for card in plan.cards], None),
+        "supply.items": Sparse(ITEMS, 0),
+    }
+
+
+def settle(dump: Json, before: Json) -> None:
+    """AND-3.1 `active` is the seat whose turn it is; the next one follows it."""
+    seat, seats = dump["active"], len(dump["heroes"])
+    if seat != before["active"] and (seat is None or seat in range(seats)):
+        hand_over(dump, -1 if seat is None else seat, ("days", "turn") if seat is not None else ())
+        dump["stack"][0]["where"] = (seat + 1) % seats
 
 
 # Reading ---------------------------------------------------------------------------------------------------
@@ -487,16 +546,19 @@ def _read_objective(s: Andor, name: str, entry: Json) -> list[int]:
 
 
 def _read_creatures(s: Andor, dump: Json) -> None:
-    for entry in dump["creatures"]:
-        get = only(entry, ("creature", "space", "sp", "wp", "tag", "idle"), "creatures")
-        s.cr_kind.append(find(s.box.creatures, get("creature"), "creatures.creature"))
-        place = get("space")
-        s.cr_at.append(ON_SHIELD if place == SHIELD else _space(s, place, "creatures.space"))
-        s.cr_sp.append(number(get("sp"), "creatures.sp"))
-        s.cr_wp.append(number(get("wp"), "creatures.wp"))
-        tag = get("tag")
-        s.cr_tag.append(NOTHING if tag is None else find(s.plan.tags, tag, "creatures.tag"))
-        s.cr_idle.append(number(get("idle"), "creatures.idle"))
+    """Creatures; what is not written is as the table of the legend has it for one that has just come."""
+    for i, entry in enumerate(dump["creatures"]):
+        where = f"creatures.{i}"
+        get = only(entry, ("creature", "space", "sp", "wp", "tag", "idle"), where)
+        kind = find(s.box.creatures, get("creature"), f"{where}.creature")
+        known = bool(s.plan.dice[kind])  # a boss of another legend has no values in this one
+        place, tag = get("space"), get("tag", None)
+        s.cr_kind.append(kind)
+        s.cr_at.append(ON_SHIELD if place == SHIELD else _space(s, place, f"{where}.space"))
+        s.cr_sp.append(number(get("sp", s.plan.sp[kind] if known else NO_DEFAULT), f"{where}.sp"))
+        s.cr_wp.append(number(get("wp", s.plan.wp[kind] if known else NO_DEFAULT), f"{where}.wp"))
+        s.cr_tag.append(NOTHING if tag is None else find(s.plan.tags, tag, f"{where}.tag"))
+        s.cr_idle.append(number(get("idle", MAY_MOVE), f"{where}.idle"))
     s.slain = _read_counts(dump["slain"], s.box.creatures, "slain")
     s.slain_tag = _read_counts(dump["slain_tags"], s.plan.tags, "slain_tags")
 

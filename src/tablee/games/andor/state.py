@@ -7,12 +7,10 @@ from typing import Any, Final
 from tablee.core.state import CHANCE_ASKED, Proc, State
 from tablee.games.andor.box import Box
 from tablee.games.andor.ids import (
-    FACE_DOWN,
     FALCON,
     FALCON_FLYING,
     GOURD,
     GOURD_HALF,
-    ITEMS,
     KINDS,
     LIT,
     NO_FIRE,
@@ -20,10 +18,7 @@ from tablee.games.andor.ids import (
     ON_SHIELD,
     OPEN_WINDOWS,
     P_FREE,
-    P_TURN,
     ROOM,
-    SHARED_FIGURES,
-    SIZES,
 )
 from tablee.games.andor.plan import Plan
 from tablee.games.andor.terms import (
@@ -509,78 +504,6 @@ class Andor(State):
 
     def problems(self) -> list[str]:
         """Broken invariants; empty when the state is sound."""
-        out: list[str] = []
-        box = self.box
-        for item in range(KINDS):
-            total = self.supply[item] + self.gone[item]
-            for seat in range(self.seats):
-                total += self.carried[seat * KINDS + item]
-            for code in self.loose + self.fixed:
-                total += int(code % KINDS == item)
-            wanted = box.count[item]
-            if item in (GOURD, FALCON):
-                total += _turned(self, GOURD_HALF if item == GOURD else FALCON_FLYING)
-            if item in (GOURD_HALF, FALCON_FLYING):
-                continue
-            if total != wanted or self.supply[item] < 0:
-                out.append(f"{ITEMS[item]}: {total} instead of {wanted}")
-        for seat in range(self.seats):
-            if self.hero[seat] == NOTHING:
-                continue
-            self._check_hero(seat, out)
-        places = [space for space in self.cr_at if space != ON_SHIELD]
-        if len(set(places)) != len(places):
-            out.append("AND-9.2 two creatures on one space")
-        for space in places:
-            if box.lake[space] or box.arrow[space] == NOTHING:
-                out.append(f"AND-9.13 a creature on {box.spaces[space]}")
-        if not self.ended and self.shields() > self.defence:
-            out.append("AND-9.10 more creatures on defence spaces than there are")
-        self._check_figures(out)
-        if self.fire_tokens() > box.fires:
-            out.append("AND-16.2 more fires than there are tokens")
-        for pool in range(len(self.pools)):
-            if self.snow.count(FACE_DOWN + pool) > sum(self.pools[pool]):
-                out.append(f"the pool of snow tokens {pool} does not fit the board")
-        if len(self.ice) != sum(self.ice_pool):
-            out.append("AND-19.1 the pool of ice tokens does not fit the board")
-        if self.stack and self.stack[-1].proc == P_TURN and (self.restless or self.party or self.queue):
-            out.append("AND-3.2 a turn begins while something else is going on")
-        if self.loose != sorted(self.loose) or self.fixed != sorted(self.fixed):
-            out.append("items lie in no order")
-        return out
+        from tablee.games.andor.invariants import problems  # which needs the class above
 
-    def _check_hero(self, seat: int, out: list[str]) -> None:
-        box = self.box
-        if not 1 <= self.wp[seat] <= box.most_wp or not 1 <= self.sp[seat] <= box.most_sp:
-            out.append(f"AND-5.17 seat {seat}: {self.sp[seat]} SP, {self.wp[seat]} WP")
-        if not 0 <= self.used[seat] <= box.hours:
-            out.append(f"AND-3.13 seat {seat} has used {self.used[seat]} hours")
-        least = max(0, self.used[seat] - box.normal_hours)
-        if not least <= self.overtime[seat] <= box.hours - box.normal_hours:
-            out.append(f"AND-3.13 seat {seat} has spent {self.overtime[seat]} overtime hours")
-        if box.face_of[self.at[seat]] != self.plan.face:
-            out.append(f"AND-4.3 seat {seat} is on the other face")
-        for size in range(len(SIZES)):
-            if self.room(seat, size) < 0:
-                out.append(f"AND-13.9 seat {seat} carries too much: {SIZES[size]}")
-
-    def _check_figures(self, out: list[str]) -> None:
-        counts = [0] * len(self.box.figures)
-        for kind in self.cr_kind:
-            counts[self.plan.figure[kind]] += 1
-        if counts[SHARED_FIGURES[0]] and counts[SHARED_FIGURES[1]]:
-            out.append("R-2 one figure is in use twice")
-        for figure in range(len(counts)):
-            if counts[figure] > self.box.figures[figure]:
-                out.append(f"AND-9.4 figure {figure}: {counts[figure]} in use")
-
-
-def _turned(s: Andor, item: int) -> int:
-    """How many half-empty skins or flying falcons there are."""
-    n = 0
-    for seat in range(s.seats):
-        n += s.carried[seat * KINDS + item]
-    for code in s.loose + s.fixed:
-        n += int(code % KINDS == item)
-    return n + s.gone[item]
+        return problems(self)

@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, cast
 
+from tablee.core.dumping import SparseMaps
 from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
@@ -133,6 +134,15 @@ class DefendersGame(Game):
 
     def load(self, dump: dict[str, Any]) -> Defenders:
         return dumps.read(dump, self.box, PROCS)
+
+    def supply(self, s: State) -> Json:
+        return dumps.supply(cast(Defenders, s))
+
+    def sparse(self, s: State) -> SparseMaps:
+        return dumps.sparse(cast(Defenders, s))
+
+    def settle(self, dump: Json, before: Json) -> None:
+        dumps.settle(dump, before)
 
     def outcome(self, s: State) -> Outcome | None:
         """DOR-1.1, 1.2 All win or all lose; the honour of each is told beside it (DOR-21.3)."""

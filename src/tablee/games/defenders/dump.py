@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from tablee.core.dumping import PENDING, find, flag, guarded, number, only, read_pending, write_pending
+from tablee.core.dumping import (
+    PENDING,
+    Sparse,
+    SparseMaps,
+    find,
+    flag,
+    guarded,
+    hand_over,
+    number,
+    only,
+    read_pending,
+    write_pending,
+)
 from tablee.core.errors import BadDump
 from tablee.core.state import Proc
 from tablee.games.defenders.box import Box
@@ -148,6 +160,41 @@ def _write_player(s: Defenders, seat: int) -> Json:
     }
 
 
+def supply(s: Defenders) -> Json:
+    """What is left of minions, crystals and gates, and the cards that lie face down."""
+    box = s.box
+    return {
+        "minions": dict(zip(COLOURS, s.supply, strict=True)),
+        "crystals": s.crystal_supply,
+        "gates": s.gate_supply,
+        "cards": counts(s.deck, box.cards),
+        "quests": [box.quests[quest] for quest in range(len(box.quests)) if s.quest_deck[quest]],
+        "dark": [box.dark[card] for card in s.dark.bag.inside()],
+    }
+
+
+def sparse(s: Defenders) -> SparseMaps:
+    """What a dump leaves out where it is empty."""
+    box = s.box
+    return {
+        "options.variants": Sparse(VARIANTS, 0),
+        "minions": Sparse(box.locations, {}),
+        "minions.*": Sparse(COLOURS, 0),
+        "crystals": Sparse(box.locations, 0),
+        "discard": Sparse(box.cards, 0),
+        "removed": Sparse(box.cards, 0),
+        "dark_discard": Sparse(box.dark, 0),
+        "players.*.markers": Sparse(COLOURS, 0),
+        "supply.cards": Sparse(box.cards, 0),
+    }
+
+
+def settle(dump: Json, before: Json) -> None:
+    """DOR-3.1 `active` is the seat whose day it is."""
+    if dump["active"] != before["active"] and dump["active"] in range(len(dump["players"])):
+        hand_over(dump, dump["active"], ("turn", "day"))
+
+
 def read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Defenders:
     """The state of a dump. Says which entry is wrong where it cannot be one."""
     return cast(Defenders, guarded(lambda: _read(dump, box, procs)))
@@ -223,8 +270,9 @@ def _read_board(s: Defenders, dump: Json) -> None:
         where = f"generals.{box.generals[i]}"
         get = only(generals(box.generals[i]), ("step", "life", "healing"), where)
         s.general_step[i] = number(get("step"), where)
-        s.general_life[i] = number(get("life"), where)
-        s.healing[i] = NOTHING if get("healing") is None else number(get("healing"), where)
+        s.general_life[i] = number(get("life", box.life[i]), where)
+        healing = get("healing", None)
+        s.healing[i] = NOTHING if healing is None else number(healing, where)
         if s.general_step[i] not in range(len(box.path[i])) or s.general_life[i] not in range(
             box.life[i] + 1
         ):
@@ -235,6 +283,8 @@ def _read_player(s: Defenders, seat: int, entry: Json) -> None:
     box, where = s.box, f"players.{seat}"
     get = only(entry, tuple(_write_player(s, seat)), where)
     s.hero[seat] = _maybe(box.heroes, get("hero"), f"{where}.hero")
+    if s.hero[seat] != NOTHING:
+        s.used |= 1 << s.hero[seat]
     s.at[seat] = find(box.locations, get("at"), f"{where}.at")
     for key, values in (
         ("ready", s.ready),

@@ -10,9 +10,12 @@ from tablee.core.state import Proc, State
 from tablee.games.defenders.box import Box
 from tablee.games.defenders.ids import (
     COLOURS,
+    DAY,
+    E4,
     ENEMIES,
     FULL,
     GROUND,
+    H2,
     NOTHING,
     P_DAY,
     P_KEEP,
@@ -365,8 +368,27 @@ class Defenders(State):
     # Invariants ----------------------------------------------------------------------------------------
 
     def problems(self) -> list[str]:
-        """Broken invariants; empty when the state is sound."""
+        """Broken invariants, each with the entry of the dump it is about; empty when the state is sound."""
         out: list[str] = []
+        self._check_board(out)
+        self._check_generals(out)
+        self._check_cards(out)
+        for seat in range(self.seats):
+            if self.hero[seat] == NOTHING:
+                if self.life(seat) or self.hand[seat] or self.quest[seat] != NOTHING:
+                    out.append(f"players.{seat}.hero: nobody has life, cards or a quest (DOR-7.7)")
+            else:
+                self._check_hero(seat, out)
+            self._check_quest(seat, out)
+        if self.stack and self.stack[-1].proc == P_DAY:
+            seat = self.stack[-1].who
+            if seat != self.active:
+                out.append(f"active: it is the day of seat {seat} (DOR-3.1)")
+            elif self.hero[seat] == NOTHING or self.phase != DAY:
+                out.append("phase: a day needs a hero and is in the phase of its name (DOR-3.1)")
+        return out
+
+    def _check_board(self, out: list[str]) -> None:
         box = self.box
         for colour in range(ENEMIES):
             total = self.supply[colour]
@@ -375,20 +397,43 @@ class Defenders(State):
             for seat in range(self.seats):
                 total += self.markers[seat * ENEMIES + colour]
             wanted = box.minions[colour] - 5 * self.variants[8]
-            if total != wanted or self.supply[colour] < 0:
-                out.append(f"DOR-2.2 {COLOURS[colour]}: {total} minions instead of {wanted}")
+            out_there = total - self.supply[colour]
+            if out_there > wanted:
+                out.append(f"minions: {out_there} of {COLOURS[colour]}, there are {wanted} (DOR-2.2)")
+            elif total != wanted:
+                out.append(f"minions: {total} of {COLOURS[colour]} with the supply, not {wanted} (DOR-2.2)")
         for place in range(len(box.locations)):
             crowd = self.crowd(place)
-            if box.inn[place] and (crowd or self.crystals[place]):
-                out.append(f"DOR-13.11 minions or crystals at {box.locations[place]}")
+            where = box.locations[place]
+            if box.inn[place] and crowd:
+                out.append(f"minions.{where}: no minion comes to an inn (DOR-13.11)")
+            if self.crystals[place] and (box.inn[place] or place == box.city):
+                rule = "DOR-13.11" if box.inn[place] else "DOR-13.10"
+                out.append(f"crystals.{where}: this place is never tainted ({rule})")
             if place != box.city and crowd > FULL:
-                out.append(f"DOR-13.2 {crowd} minions on {box.locations[place]}")
-        if self.crystals[box.city]:
-            out.append("DOR-13.10 the city is tainted")
-        if sum(self.crystals) + self.crystal_supply != box.crystals:
-            out.append("DOR-1.4 crystals got lost")
-        if sum(self.gates) + self.gate_supply != box.gates:
-            out.append("DOR-2.2 gates got lost")
+                out.append(f"minions.{where}: {crowd} are more than {FULL} (DOR-13.2)")
+            if place == box.city and crowd >= box.city_falls and not self.ended:
+                out.append(f"minions.{where}: with {crowd} the city has fallen (DOR-1.2)")
+        if sum(self.crystals) + self.crystal_supply != box.crystals or self.crystal_supply < 0:
+            out.append(f"crystals: {sum(self.crystals)}, there are {box.crystals} (DOR-1.4)")
+        if sum(self.gates) + self.gate_supply != box.gates or self.gate_supply < 0:
+            out.append(f"gates: {sum(self.gates)}, there are {box.gates} (DOR-2.2)")
+
+    def _check_generals(self, out: list[str]) -> None:
+        if self.ended:
+            return
+        for general in range(ENEMIES):
+            if self.general_life[general] and self.place_of(general) == self.box.city:
+                out.append(
+                    f"generals.{self.box.generals[general]}.step: in the city the war is lost (DOR-12.9)"
+                )
+            if self.healing[general] < NOTHING:
+                out.append(f"generals.{self.box.generals[general]}.healing: less than nothing")
+        if not sum(self.general_life):
+            out.append("generals: all are defeated and the war goes on (DOR-8.10)")
+
+    def _check_cards(self, out: list[str]) -> None:
+        box = self.box
         for card in range(len(box.cards)):
             total = self.deck[card] + self.discard[card] + self.removed[card]
             for seat in range(self.seats):
@@ -397,16 +442,40 @@ class Defenders(State):
                 if frame.proc == P_KEEP and frame.items is not None:
                     total += frame.items.count(card)
             if total != box.card_count[card]:
-                out.append(f"{box.cards[card]}: {total} cards instead of {box.card_count[card]}")
+                out.append(f"discard: {total} cards {box.cards[card]} instead of {box.card_count[card]}")
             if self.discard[card] and box.card_colour[card] == PURPLE:
-                out.append(f"DOR-16.4 {box.cards[card]} lies on the discard pile")
+                out.append(f"discard: {box.cards[card]} is never put there (DOR-16.4)")
         for quest in range(len(box.quests)):
             total = self.quest_deck[quest] + self.quest_discard[quest] + self.quest.count(quest)
             for seat in range(self.seats):
                 total += self.completed[seat].count(quest)
             if total != 1:
-                out.append(f"{box.quests[quest]}: {total} cards instead of 1")
-        for seat in range(self.seats):
-            if min(self.ready[seat], self.spent[seat], self.lost[seat], self.bonus[seat]) < 0:
-                out.append(f"seat {seat}: less than no life tokens")
-        return out
+                out.append(f"quest_discard: {total} cards {box.quests[quest]} instead of 1")
+
+    def _check_hero(self, seat: int, out: list[str]) -> None:
+        """DOR-2.3 A hero is in play once; DOR-2.4, 7.7 with its life tokens, of which one is left."""
+        hero, where = self.hero[seat], f"players.{seat}"
+        if self.hero.index(hero) != seat:
+            out.append(f"{where}.hero: seat {self.hero.index(hero)} has this hero already (DOR-2.3)")
+        if min(self.ready[seat], self.spent[seat], self.lost[seat], self.bonus[seat]) < 0:
+            out.append(f"{where}: less than no life tokens")
+        most = self.box.hero_life[hero] + self.variants[E4] - self.variants[H2]
+        if self.life(seat) + self.lost[seat] > most:
+            total = self.life(seat) + self.lost[seat]
+            out.append(f"{where}: {total} life tokens (ready, spent and lost), there are {most} (DOR-2.4)")
+        if self.life(seat) == 0:
+            out.append(f"{where}.ready: a hero without life is dead (DOR-7.7)")
+
+    def _check_quest(self, seat: int, out: list[str]) -> None:
+        quest, where = self.quest[seat], f"players.{seat}"
+        markers = sum(self.markers[seat * ENEMIES : (seat + 1) * ENEMIES])
+        if quest == NOTHING:
+            if markers or self.marked[seat]:
+                out.append(f"{where}.markers: there is no quest they could lie on (DOR-18.7)")
+        elif self.marked[seat] < 0 or self.marked[seat] >> len(self.box.quest_steps[quest]):
+            out.append(f"{where}.marked: the quest has no such steps")
+        for one in self.unused[seat]:
+            if one not in self.completed[seat]:
+                out.append(f"{where}.unused: {self.box.quests[one]} is not completed")
+        if self.kills[seat] < 0:
+            out.append(f"{where}.kills: less than nothing")

@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, cast
 
+from tablee.core.dumping import SparseMaps
 from tablee.core.game import BadOption, Game, Json, Option, Outcome, Preset
 from tablee.core.rng import Rng
 from tablee.core.state import State
@@ -100,6 +101,12 @@ class GloryGame(Game):
 
     def load(self, dump: dict[str, Any]) -> Glory:
         return dumps.read(dump, self.box, PROCS)
+
+    def supply(self, s: State) -> Json:
+        return dumps.supply(cast(Glory, s))
+
+    def sparse(self, s: State) -> SparseMaps:
+        return dumps.sparse(cast(Glory, s))
 
     def outcome(self, s: State) -> Outcome | None:
         """TOG-10.7 Most prestige wins."""

@@ -7,7 +7,18 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from tablee.core.dumping import PENDING, find, flag, guarded, number, only, read_pending, write_pending
+from tablee.core.dumping import (
+    PENDING,
+    Sparse,
+    SparseMaps,
+    find,
+    flag,
+    guarded,
+    number,
+    only,
+    read_pending,
+    write_pending,
+)
 from tablee.core.errors import BadDump
 from tablee.core.state import Proc
 from tablee.games.glory.box import Box
@@ -78,6 +89,21 @@ def _write_player(s: Glory, seat: int) -> Json:
         "hand": [s.box.tiles[quest] for quest in s.hand[seat]],
         "returned": _tile(s, s.returned[seat]),
     }
+
+
+def supply(s: Glory) -> Json:
+    """The tiles nobody has seen: those of each age, of which `piles` are in the game, quests and heroes."""
+    unseen = s.pool.inside()
+    return {
+        "ages": [[s.box.tiles[tile] for tile in unseen if tile in tiles] for tiles in s.box.age_tiles],
+        "quests": [s.box.tiles[tile] for tile in unseen if tile in s.box.quests],
+        "heroes": [s.box.tiles[tile] for tile in unseen if tile in s.box.heroes],
+    }
+
+
+def sparse(s: Glory) -> SparseMaps:
+    """What a dump leaves out where it is empty."""
+    return {"players.*.earned": Sparse(ORIGINS, 0)}
 
 
 def read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Glory:
@@ -183,7 +209,7 @@ def _read_placed(s: Glory, seat: int, entry: Json, where: str) -> None:
     if s.cell[tile] in [s.cell[other] for other in s.area[seat]]:
         raise BadDump(f"{where}: two tiles on {get('cell')}")
     s.area[seat].append(tile)
-    for chest in get("opened"):
+    for chest in get("opened", []):
         if number(chest, where) not in range(len(s.box.chests[tile])):
             raise BadDump(f"{where}: {get('tile')} has no chest {chest}")
         s.opened[tile] |= 1 << chest

@@ -194,32 +194,50 @@ class Glory(State):
     # Invariants ----------------------------------------------------------------------------------------
 
     def problems(self) -> list[str]:
-        """Broken invariants; empty when the state is sound."""
+        """Broken invariants, each with the entry of the dump it is about; empty when the state is sound."""
         out = self._tile_problems()
         for seat in range(self.seats):
-            for what in range(STOCKS):
-                if self.has(seat, what) < 0:
-                    out.append(f"seat {seat} owns less than nothing of {what}")
-            origin = sum(self.earned[seat * len(ORIGINS) : (seat + 1) * len(ORIGINS)])
-            if origin != self.has(seat, PRESTIGE):
-                out.append(f"seat {seat}: prestige and where it came from differ")
-            cells = [self.cell[tile] for tile in self.area[seat]]
-            if len(set(cells)) != len(cells):
-                out.append(f"seat {seat} has two tiles on one cell")
-            for tile in self.area[seat]:
-                if self.opened[tile] >> len(self.box.chests[tile]):
-                    out.append(f"{self.box.tiles[tile]} has a key without a chest")
-        if self.round > ROUNDS or not NOBODY <= self.first < self.seats:
-            out.append("there is no such round or first player")
-        if len(self.majority) != len(RESOURCES):
-            out.append("there are four majorities")
+            self._check_player(seat, out)
+        if not 0 <= self.round <= ROUNDS:
+            out.append(f"round: there is no round {self.round}")
+        if not NOBODY <= self.first < self.seats:
+            out.append("first: there is no such seat")
+        if len(self.majority) != len(RESOURCES) or (max(self.majority) and not self.ended):
+            out.append("majorities: they are settled when the game ends (TOG-10.4)")
+        if not self.simultaneous and self.claimed:
+            out.append("claimed: the token goes over at once where all play one after the other (TOG-7.26)")
+        for slot in range(len(self.slots)):
+            tile = self.slots[slot]
+            if tile != NOTHING and (tile in self.box.heroes or tile in self.box.quests):
+                out.append(f"slots.{slot}: {self.box.tiles[tile]} never lies there (TOG-1.2)")
         for age in range(AGES):
             unseen = 0
             for tile in self.box.age_tiles[age]:
                 unseen += self.pool.odds[tile]
             if not 0 <= self.piles[age] <= unseen:
-                out.append(f"the pile of age {age + 1} holds more tiles than are unseen")
+                out.append(f"piles.{age}: {self.piles[age]} tiles, {unseen} are unseen")
         return out
+
+    def _check_player(self, seat: int, out: list[str]) -> None:
+        where = f"players.{seat}"
+        for what in range(STOCKS):
+            if self.has(seat, what) < 0:
+                name = "prestige" if what == PRESTIGE else RESOURCES[what]
+                out.append(f"{where}.{name}: less than nothing")
+        origin = sum(self.earned[seat * len(ORIGINS) : (seat + 1) * len(ORIGINS)])
+        if origin != self.has(seat, PRESTIGE):
+            out.append(f"{where}.earned: prestige and where it came from differ")
+        cells = [self.cell[tile] for tile in self.area[seat]]
+        if len(set(cells)) != len(cells):
+            out.append(f"{where}.tiles: two on one cell")
+        for i in range(len(self.area[seat])):
+            tile = self.area[seat][i]
+            if self.opened[tile] >> len(self.box.chests[tile]):
+                out.append(f"{where}.tiles.{i}: {self.box.tiles[tile]} has a key without a chest")
+            if i and tile in self.box.heroes:
+                out.append(f"{where}.tiles.{i}: a player has one hero (TOG-1.10)")
+        if self.hand[seat] and not self.with_quests:
+            out.append(f"{where}.hand: this game is played without quests (TOG-11.1)")
 
     def _tile_problems(self) -> list[str]:
         """Every tile is in exactly one place."""
@@ -235,7 +253,7 @@ class Glory(State):
         for tile in range(len(seen)):
             placed = self.cell[tile] != NOTHING
             if seen[tile] != 1:
-                out.append(f"{self.box.tiles[tile]} is in {seen[tile]} places")
+                out.append(f"players: {self.box.tiles[tile]} is in {seen[tile]} places")
             if placed != (self._area_of(tile) != NOBODY):
-                out.append(f"{self.box.tiles[tile]} has a cell and no area, or the other way round")
+                out.append(f"players: {self.box.tiles[tile]} has a cell and no area, or the other way round")
         return out

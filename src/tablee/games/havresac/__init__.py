@@ -12,6 +12,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, cast
 
+from tablee.core.dumping import SparseMaps
 from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome, Preset
 from tablee.core.rng import Rng
@@ -112,6 +113,12 @@ class HavresacGame(Game):
 
     def load(self, dump: dict[str, Any]) -> Havresac:
         return dumps.read(dump, self.box, PROCS)
+
+    def supply(self, s: State) -> Json:
+        return dumps.supply(cast(Havresac, s))
+
+    def sparse(self, s: State) -> SparseMaps:
+        return dumps.sparse(cast(Havresac, s))
 
     def outcome(self, s: State) -> Outcome | None:
         """HAV-11.5 Most victory points win; HAV-13.3 alone, the goal decides."""

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from tablee.core.dumping import PENDING, find, guarded, number, only, read_pending, write_pending
+from tablee.core.dumping import (
+    PENDING,
+    Sparse,
+    SparseMaps,
+    find,
+    guarded,
+    number,
+    only,
+    read_pending,
+    write_pending,
+)
 from tablee.core.errors import BadDump
 from tablee.core.state import Proc
 from tablee.games.havresac.box import Box
@@ -98,6 +108,30 @@ def _write_player(s: Havresac, seat: int) -> Json:
 def _named(s: Havresac, mask: int, cells: list[int], n: int) -> list[str]:
     """The cells of the villages or chests of a mask."""
     return [s.box.cells[cells[s.board * n + i]] for i in range(n) if mask >> i & 1]
+
+
+def supply(s: Havresac) -> Json:
+    """The tokens of the reserve (HAV-1.9), the scout cards to come and the tents nobody has."""
+    return {
+        "reserve": counts(s.reserve, GUARDIANS),
+        "cards": [s.box.cards[card] for card in range(len(s.box.cards)) if card not in s.revealed],
+        "tents": s.box.tents - sum(len(tents) for tents in s.tents),
+    }
+
+
+def sparse(s: Havresac) -> SparseMaps:
+    """What a dump leaves out where it is empty."""
+    return {
+        "players.*.creatures": Sparse(s.box.cells, None),
+        "players.*.guardians": Sparse(s.box.cells, None),
+        "players.*.unopened": Sparse(OBJECTS, 0),
+        "players.*.objects": Sparse(OBJECTS, 0),
+        "players.*.bag": Sparse(GUARDIANS, 0),
+        "players.*.aside": Sparse(GUARDIANS, 0),
+        "players.*.gains": Sparse(CREATURES, 0),
+        "players.*.trophies": Sparse(CREATURES[:MONSTERS], 0),
+        "supply.reserve": Sparse(GUARDIANS, 0),
+    }
 
 
 def read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Havresac:

@@ -7,18 +7,24 @@ from typing import Any, Final
 from tablee.core.state import CHANCE_ASKED, NO_LINE, Proc, State
 from tablee.games.havresac.box import Box
 from tablee.games.havresac.ids import (
+    ADVENTURE,
     CELLS,
     CHESTS,
     DONE,
     E_RECRUITED,
     E_RECRUITING_DONE,
     EMPTY,
+    GLORY,
     GUARDIANS,
     MONSTERS,
     NOTHING,
     OBJECTS,
+    P_RECRUIT,
+    P_ROUND,
     RECRUIT,
     RECRUITMENT,
+    ROUNDS,
+    SCOUTING,
     VILLAGES,
 )
 
@@ -30,6 +36,8 @@ CREATURE_KINDS: Final = 4
 OBJECT_KINDS: Final = 7
 NOBODY: Final = bytes([EMPTY] * CELLS)
 """A kingdom without creatures or without guardians."""
+_PHASE_OF_STEP: Final = [SCOUTING, SCOUTING, ADVENTURE, GLORY, RECRUITMENT]
+"""HAV-2.1 By the step of a round that is going on."""
 
 
 def put(row: bytes, at: int, value: int) -> bytes:
@@ -282,29 +290,55 @@ class Havresac(State):
     # Invariants (HAV-14) -------------------------------------------------------------------------------
 
     def problems(self) -> list[str]:
-        """Broken invariants; empty when the state is sound."""
+        """Broken invariants, each with the entry of the dump it is about; empty when the state is sound."""
         out: list[str] = []
         tokens = self.reserve[:]
         for seat in range(self.seats):
             self._check_kingdom(seat, tokens, out)
+            self._check_finds(seat, out)
         for kind in range(KINDS):
             if tokens[kind] != self.box.tokens[kind]:
-                out.append(f"{GUARDIANS[kind]}: {tokens[kind]} tokens instead of {self.box.tokens[kind]}")
+                wanted = self.box.tokens[kind]
+                out.append(f"players: {tokens[kind]} tokens of {GUARDIANS[kind]} instead of {wanted}")
         if sum([len(tents) for tents in self.tents]) > self.box.tents:
-            out.append("HAV-14.5 there are more tents than the box holds")
+            out.append("players: more tents than the box holds (HAV-14.5)")
+        if not 0 <= self.round <= ROUNDS:
+            out.append(f"round: there is no round {self.round} (HAV-2.1)")
+        if self.round and NOTHING in self.faces:
+            out.append(f"faces.{GUARDIANS[self.faces.index(NOTHING)]}: every tile shows a face (HAV-1.2)")
+        if self.goal < 0:
+            out.append("options.goal: less than nothing")
+        self._check_phase(out)
         return out
+
+    def _check_phase(self, out: list[str]) -> None:
+        """HAV-2.1 The phases of a round; HAV-9.5 who recruits."""
+        for frame in self.stack:
+            known = 0 <= frame.pc < len(_PHASE_OF_STEP)
+            if frame.proc == P_ROUND and not (known and self.phase == _PHASE_OF_STEP[frame.pc]):
+                out.append("phase: something else is going on (HAV-2.1)")
+        if self.recruiting and self.phase != RECRUITMENT:
+            out.append("recruiting: nobody recruits now (HAV-9.1)")
+        if self.order and sorted(self.order) != list(range(self.seats)):
+            out.append("order: every seat comes once (HAV-9.5)")
+        if self.stack and self.stack[-1].proc == P_RECRUIT and self.waiting != CHANCE_ASKED:
+            first = next((seat for seat in self.order if self.recruiting >> seat & 1), NOTHING)
+            if first == NOTHING or not self.asked(first):
+                out.append("recruiting: the first of the order is waited for (HAV-9.5)")
 
     def _check_kingdom(self, seat: int, tokens: list[int], out: list[str]) -> None:
         found = 0
+        where = f"players.{seat}"
         if list(self.standing[seat]) != [cell for cell in range(CELLS) if self.guardian[seat][cell] != EMPTY]:
-            out.append(f"seat {seat}: guardians stand elsewhere than noted")
+            out.append(f"{where}.guardians: they stand elsewhere than noted")
         for cell in range(CELLS):
             kind = self.guardian[seat][cell]
             creature = self.creature[seat][cell]
             if kind != EMPTY:
                 tokens[kind] += 1
                 if creature != EMPTY:
-                    out.append(f"HAV-14.1 seat {seat}: guardian and creature on {self.box.cells[cell]}")
+                    name = self.box.cells[cell]
+                    out.append(f"{where}.guardians.{name}: guardian and creature on one cell (HAV-14.1)")
             if creature != EMPTY:
                 found += 1
         for kind in range(KINDS):
@@ -315,17 +349,37 @@ class Havresac(State):
         found += sum(self.trophies[seat * MONSTERS : (seat + 1) * MONSTERS])
         found += self.fairies[seat] + self.fled[seat]
         if found != len(self.revealed):
-            out.append(f"HAV-14.2 seat {seat}: {found} creatures for {len(self.revealed)} cards")
+            out.append(f"{where}.creatures: {found} for {len(self.revealed)} cards (HAV-14.2)")
+        if len(set(self.tents[seat])) != len(self.tents[seat]):
+            out.append(f"{where}.tents: two on one cell")
+
+    def _check_finds(self, seat: int, out: list[str]) -> None:
+        """HAV-14.4 Chests and villages, objects and points."""
+        where = f"players.{seat}"
         closed = sum(self.unopened[seat * OBJECT_KINDS : (seat + 1) * OBJECT_KINDS])
         if closed + self.chests(seat) != CHESTS:
-            out.append(f"HAV-14.4 seat {seat}: {closed} closed and {self.chests(seat)} opened chests")
+            out.append(f"{where}.unopened: {closed} closed and {self.chests(seat)} opened chests (HAV-14.4)")
         if self.repaired[seat] >> VILLAGES:
-            out.append(f"HAV-14.4 seat {seat}: more villages than there are")
+            out.append(f"{where}.repaired: more villages than there are (HAV-14.4)")
         for what in range(len(OBJECTS)):
             if self.owns(seat, what) < 0:
-                out.append(f"seat {seat} owns less than no {OBJECTS[what]}")
-        if self.gold[seat] < 0:
-            out.append(f"seat {seat} has less than no gold")
+                out.append(f"{where}.objects: less than no {OBJECTS[what]}")
+            i = seat * OBJECT_KINDS + what
+            if self.unopened[i] + self.objects[i] > self.box.objects[what]:
+                out.append(f"{where}.objects: more of {OBJECTS[what]} than the chests hold (HAV-1.5)")
+        for name, n in (
+            ("cups", self.cups[seat]),
+            ("fairies", self.fairies[seat]),
+            ("fled", self.fled[seat]),
+            ("glory", self.glory[seat]),
+            ("gold", self.gold[seat]),
+            ("vp", self.vp[seat]),
+            ("draws", self.draws[seat]),
+        ):
+            if n < 0:
+                out.append(f"{where}.{name}: less than nothing")
+        if self.fairies[seat] > len(self.box.fairy_slots):
+            out.append(f"{where}.fairies: more than there are slots (HAV-8.3)")
 
 
 def count_bits(mask: int) -> int:

@@ -74,6 +74,12 @@ class RunemastersGame(Game):
     def load(self, dump: dict[str, Any]) -> Runemasters:
         return dumps.read(dump, self.box, PROCS)
 
+    def supply(self, s: State) -> Json:
+        return dumps.supply(cast(Runemasters, s))
+
+    def settle(self, dump: Json, before: Json) -> None:
+        dumps.settle(dump, before, self.box)
+
     def outcome(self, s: State) -> Outcome | None:
         """RUN-12.1 All win or all lose; RUN-12.5 there is no score."""
         if not s.ended:

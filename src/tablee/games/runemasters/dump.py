@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from tablee.core.dumping import find, flag, guarded, number, only, read_pending, write_pending
+from tablee.core.dumping import (
+    find,
+    flag,
+    guarded,
+    hand_over,
+    number,
+    only,
+    read_pending,
+    write_pending,
+)
 from tablee.core.errors import BadDump
 from tablee.core.state import Proc
 from tablee.games.runemasters.box import Box
@@ -21,6 +30,7 @@ from tablee.games.runemasters.ids import (
     NOWHERE,
     PATHS,
     RUNES,
+    SIGNS,
     SPACES,
 )
 from tablee.games.runemasters.monsters import reveal
@@ -29,6 +39,8 @@ from tablee.games.runemasters.state import Runemasters
 
 Json = dict[str, Any]
 SPENT = " spent"
+TURN = ("round", "turn", "actions")
+"""What is pending while a guardian may act."""
 
 
 def write(s: Runemasters) -> Json:
@@ -88,6 +100,39 @@ def _write_die(s: Runemasters, i: int) -> str:
     return face + SPENT if s.spent >> i & 1 else face
 
 
+def supply(s: Runemasters) -> Json:
+    """The cards nobody has seen, and how many of each sign the Event deck still has."""
+    return {
+        "monsters": [s.box.cards[card] for card in range(len(s.box.cards)) if s.pool.odds[card]],
+        "events": [s.box.events[event] for event in s.event_pool.inside()],
+        "event_deck": dict(zip(SIGNS, s.events_left, strict=True)),
+    }
+
+
+def settle(dump: Json, before: Json, box: Box) -> None:
+    """What follows from changes: whose turn it is, and a deck without the cards that came into play."""
+    if dump["deck"] == before["deck"] and len(dump["guardians"]) < len(box.deck_size):
+        seen = len(dump["discard"]) + sum(len(monsters) for monsters in dump["monsters"].values())
+        dump["deck"] = min(dump["deck"], max(1, box.deck_size[len(dump["guardians"])] + 1 - seen))
+    _settle_turn(dump, before)
+
+
+def _settle_turn(dump: Json, before: Json) -> None:
+    """RUN-2.1 `active` is the guardian whose turn it is; how many have played follows from the Elder."""
+    seats = {entry["id"]: seat for seat, entry in enumerate(dump["guardians"])}
+    turn = next((frame for frame in dump["stack"] if frame["proc"] == TURN[1]), None)
+    if turn is None:
+        if dump["active"] != before["active"]:
+            hand_over(dump, 0, TURN)
+        return
+    if dump["active"] not in seats or dump["elder"] not in seats:
+        return
+    seat = seats[dump["active"]]
+    if turn["who"] != seat:
+        hand_over(dump, seat, TURN)
+    dump["stack"][0]["n"] = (seat - seats[dump["elder"]]) % len(seats) + 1
+
+
 def read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Runemasters:
     """The state of a dump. Says which entry is wrong where it cannot be one."""
     return cast(Runemasters, guarded(lambda: _read(dump, box, procs)))
@@ -124,8 +169,11 @@ def _read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Runemasters:
     s.free_move_used = flag(dump["free_move_used"], "free_move_used")
     s.frozen = flag(dump["frozen"], "frozen")
     s.deck = number(dump["deck"], "deck")
-    s.discard = [find(box.cards, name, "discard") for name in dump["discard"]]
-    for card in s.discard:
+    for name in dump["discard"]:
+        card = find(box.cards, name, "discard")
+        if not s.pool.odds[card]:
+            raise BadDump(f"discard: {name} is not in this game or in two places")
+        s.discard.append(card)
         reveal(s, card)
     s.event = find(box.events, dump["event"], "event")
     for name in dump["events_played"]:
@@ -176,18 +224,16 @@ def _read_path(s: Runemasters, path: int, monsters: list[Json]) -> None:
     if monsters and path not in s.paths:
         raise BadDump(f"{where}: this path is not in play (RUN-1.9)")
     for entry in monsters:
-        if "card" not in entry or "space" not in entry:
-            raise BadDump(f"{where}: a monster needs 'card' and 'space'")
-        only(entry, ("card", "space", "wounds"), where)
-        card = find(s.box.cards, entry["card"], where)
-        space = number(entry["space"], f"{where}.space")
+        get = only(entry, ("card", "space", "wounds"), where)
+        card = find(s.box.cards, get("card"), where)
+        space = number(get("space"), f"{where}.space")
         if not 1 <= space <= SPACES or s.monster(path, space) != NOTHING:
             raise BadDump(f"{where}: space {space} is taken or does not exist")
         if not s.pool.odds[card]:
             raise BadDump(f"{where}: {entry['card']} is not in this game or in two places")
         reveal(s, card)
         s.monsters[path * SPACES + space - 1] = card
-        for rune in entry.get("wounds", []):
+        for rune in get("wounds", []):
             points = s.open_points(card, find(RUNES, rune, where))
             if not points:
                 raise BadDump(f"{where}: {entry['card']} has no further weak point {rune}")

@@ -13,7 +13,11 @@ from tablee.games.runemasters.ids import (
     NOBODY,
     NOTHING,
     NOWHERE,
+    P_ACTIONS,
+    P_TURN,
+    PATHS,
     RUNES,
+    SIGNS,
     SPACES,
 )
 
@@ -226,49 +230,87 @@ class Runemasters(State):
     # Invariants ----------------------------------------------------------------------------------------
 
     def problems(self) -> list[str]:
-        """Broken invariants; empty when the state is sound."""
+        """Broken invariants, each with the entry of the dump it is about; empty when the state is sound."""
         out: list[str] = []
         box = self.box
-        if not 0 <= self.temple <= box.temple_life[self.seats]:
-            out.append(f"temple life {self.temple}")
-        if not (0 if self.ended else 1) <= self.deck <= box.deck_size[self.seats] + 1:
-            out.append(f"{self.deck} cards in the Monster deck")
+        if not (0 if self.ended else 1) <= self.temple <= box.temple_life[self.seats]:
+            most = box.temple_life[self.seats]
+            out.append(f"temple: life {self.temple} is not from 1 to {most} (RUN-1.10)")
         for seat in range(self.seats):
-            guardian = self.guardian[seat]
-            if guardian == NOBODY:
-                continue
-            if not 0 <= self.life[seat] <= box.guardian_life[guardian]:
-                out.append(f"seat {seat} has {self.life[seat]} life (RUN-1.5)")
-            if not 0 <= self.mana[seat] <= box.guardian_mana[guardian]:
-                out.append(f"seat {seat} has {self.mana[seat]} mana (RUN-1.5)")
-            if not DISCARDED <= self.ultimate[seat] <= CHARGED:
-                out.append(f"seat {seat} has its ultimate on {self.ultimate[seat]} (RUN-5.26)")
-            if self.life[seat] == 0 and (
-                self.place[seat] != NOWHERE or self.shield[seat] or self.poison[seat]
-            ):
-                out.append(f"seat {seat} is dead but still on the board (RUN-8.4)")
-            if self.place[seat] != NOWHERE and self.at[self.place[seat]] != seat:
-                out.append(f"seat {seat} is not where it stands")
-        if len(set(self.guardian) - {NOBODY}) != self.seats - self.guardian.count(NOBODY):
-            out.append("a guardian is in play twice (RUN-1.2)")
+            if self.guardian[seat] != NOBODY:
+                self._check_guardian(seat, out)
+        if self.round and not self.ended and sum(self.life) == 0:
+            out.append("guardians: all are dead and the game goes on (RUN-8.8)")
+        if min(self.round, self.turn) < 0:
+            out.append("round, turn: less than nothing")
+        if len(self.dice) > max(box.dice):
+            out.append(f"dice: {len(self.dice)} are more than a guardian rolls (RUN-4.1)")
+        self._check_turn(out)
+        self._check_paths(out)
+        self._check_cards(out)
+        return out
+
+    def _check_guardian(self, seat: int, out: list[str]) -> None:
+        guardian = self.guardian[seat]
+        where = f"guardians.{seat}"
+        if self.guardian.index(guardian) != seat:
+            out.append(f"{where}.id: this guardian is in play twice (RUN-1.2)")
+        most = self.box.guardian_life[guardian]
+        if not 0 <= self.life[seat] <= most:
+            out.append(f"{where}.life: {self.life[seat]} is not from 0 to {most} (RUN-1.5)")
+        most = self.box.guardian_mana[guardian]
+        if not 0 <= self.mana[seat] <= most:
+            out.append(f"{where}.mana: {self.mana[seat]} is not from 0 to {most} (RUN-1.5)")
+        if not DISCARDED <= self.ultimate[seat] <= CHARGED or self.uses[seat] < 0:
+            out.append(f"{where}.ultimate: it is on {self.ultimate[seat]} (RUN-5.26)")
+        if self.life[seat] == 0 and (self.place[seat] != NOWHERE or self.shield[seat] or self.poison[seat]):
+            out.append(f"{where}: dead but still on the board (RUN-8.4)")
+        if self.life[seat] > 0 and self.round and self.place[seat] == NOWHERE:
+            out.append(f"{where}.path: it lives and stands nowhere (RUN-1.12)")
+        if self.place[seat] != NOWHERE and self.at[self.place[seat]] != seat:
+            out.append(f"{where}.path: it is not where it stands")
+
+    def _check_turn(self, out: list[str]) -> None:
+        """RUN-2.1 Who is on turn, and how many seats from the Elder on have been."""
+        for i in range(len(self.stack)):
+            frame = self.stack[i]
+            if frame.proc == P_TURN:
+                if frame.who != self.active or (self.elder + self.stack[0].n - 1) % self.seats != frame.who:
+                    out.append(f"active: it is the turn of seat {frame.who}, in seat order from the Elder")
+            elif frame.proc == P_ACTIONS and self.active != NOBODY and not self.alive(self.active):
+                out.append(f"active: the guardian of seat {self.active} is dead (RUN-2.6)")
+
+    def _check_paths(self, out: list[str]) -> None:
         for path in range(len(self.at)):
+            name = PATHS[path]
             if self.at[path] != NOBODY and self.place[self.at[path]] != path:
-                out.append(f"path {path} names a guardian who is elsewhere (RUN-1.12)")
+                out.append(f"guardians: the path {name} names one who is elsewhere (RUN-1.12)")
             if path not in self.paths and (
                 self.at[path] != NOBODY or self.first_space(path) or self.blocked[path]
             ):
-                out.append(f"path {path} is not in play (RUN-1.9)")
+                out.append(f"monsters.{name}: this path is not in play (RUN-1.9)")
             if self.blocked[path] and self.has_unblockable(path):
-                out.append(f"path {path} is blocked in spite of a dragon (RUN-5.20)")
+                out.append(f"blocked: {name} is blocked in spite of a dragon (RUN-5.20)")
+
+    def _check_cards(self, out: list[str]) -> None:
+        box = self.box
         seen = [card for card in self.monsters if card != NOTHING] + self.discard
         if len(set(seen)) != len(seen):
-            out.append("a Monster card is in two places")
+            out.append("discard: a Monster card is in two places")
+        most = box.deck_size[self.seats] + 1 - len(seen)
+        if not (0 if self.ended else 1) <= self.deck <= most:
+            out.append(f"deck: {self.deck} cards are not from 1 to {most} (RUN-1.14)")
         for card in seen:
             if self.pool.odds[card]:
-                out.append(f"{box.cards[card]} is in play and in the deck")
+                out.append(f"deck: {box.cards[card]} is in play and in the deck")
         for card in range(len(box.cards)):
             if self.wounds[card] and card not in self.monsters:
-                out.append(f"{box.cards[card]} is wounded but not on the board")
+                out.append(f"monsters: {box.cards[card]} is wounded but not on the board")
             if self.wounds[card] == box.full[card]:
-                out.append(f"{box.cards[card]} has no weak point left and lives (RUN-5.7)")
-        return out
+                out.append(f"monsters: {box.cards[card]} has no weak point left and lives (RUN-5.7)")
+        if len(set(self.events_played)) != len(self.events_played):
+            out.append("events_played: an event comes twice")
+        for sign in range(len(SIGNS)):
+            played = len([event for event in self.events_played if box.sign[event] == sign])
+            if played > box.event_counts[self.difficulty][sign]:
+                out.append(f"events_played: {played} {SIGNS[sign]} ones are more than there are (RUN-1.24)")
