@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute
 
 from tests.browser.records import Moment, open_record
-from tests.browser.table import ready, settled_spots, until
+from tests.browser.table import confirm, ready, settled_spots, until
 
 
 class Between:
@@ -47,6 +47,7 @@ class Between:
         """Click on this place of the board: the answer that this gives."""
         before = len(self.heard)
         self.page.mouse.click(*spots(self.page)[place])
+        confirm(self.page)
         until([self.page], lambda: len(self.heard) > before, f"a click on {place} gives no answer")
         ready(self.page)
         return self.heard[-1]

@@ -88,6 +88,14 @@ def ready(page: Page) -> str:
 def press_tile(page: Page, text: str) -> None:
     page.mouse.move(2, 2)  # away from what was pressed last: its explanation closes
     page.locator(f'.choices button[data-choice="{text}"]').click()
+    confirm(page)
+
+
+def confirm(page: Page) -> None:
+    """Where a finger's first press only marks an answer that is secret and final: say that it is meant."""
+    button = page.locator("[data-confirm]")
+    if button.count():
+        button.click()
 
 
 def pick_tile(page: Page, rng: random.Random, press: Callable[[Page, str], None] = press_tile) -> str:

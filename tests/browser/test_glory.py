@@ -42,8 +42,11 @@ def test_a_whole_game_with_two_bots(person: Open, size: dict[str, int], lang: st
     assert_no_scroll(page)
     kinds = play(page, random.Random(7), pick_on_board if size is DESKTOP else pick_tile)
     assert len(kinds) >= 5, kinds
-    titles = ("You have won", "You have lost") if lang == "en" else ("Vous avez gagné", "Vous avez perdu")
-    assert_over(page, *titles)
+    ends = {
+        "en": ("You have won", "You came second of three", "You came third of three"),
+        "fr": ("Vous avez gagné", "Vous finissez deuxième sur trois", "Vous finissez troisième sur trois"),
+    }
+    assert_over(page, *ends[lang])
     expect(page.locator(END).locator("tr")).to_have_count(3)
 
 

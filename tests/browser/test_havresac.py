@@ -203,12 +203,12 @@ def test_an_object_of_a_chest_is_used_by_the_next_guardian(person: Open) -> None
 
     open_record(page, played_until(next_one, tile_faces="all_day"))
     ready(page)
-    use = page.locator('.board [data-spot^="use "]').first
+    use = page.locator('[data-area="side"] [data-spot^="use "]').first
     what = str(use.get_attribute("data-spot")).split(" ")[1]
     expect(page.locator(f'[data-object="{what}"][data-state="ready"]')).not_to_have_count(0)
     used = page.locator(f'[data-object="{what}"][data-state="used"]')
     before = used.count()
-    on_map(page, f"use {what}")
+    use.click()
     expect(used).to_have_count(before + 1)
 
 
