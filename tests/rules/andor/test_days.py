@@ -245,7 +245,7 @@ def test_a_position_written_before_overtime_was_counted_goes_by_the_stone(hours:
 def test_a_fourth_overtime_hour_is_no_position() -> None:
     table = castle()
     table.state.overtime = [4, 0]
-    assert table.state.problems() == ["AND-3.13 seat 0 has spent 4 overtime hours"]
+    assert table.state.problems() == ["heroes.0.overtime: 4 overtime hours are spent (AND-3.13)"]
 
 
 @pytest.mark.rule("AND-3.14", "AND-11.1")
