@@ -514,7 +514,7 @@ class Content:
         A hero is ours as far as its kind is. `L1.` stands for all cards of that legend.
         """
         kinds = [kind.id for kind in self.heroes.kind if kind.source == "designed"]
-        legends = [str(tree.data["legend"]) for tree in self.trees if tree.data["source"] == "designed"]
+        legends = [str(tree.data["legend"]) for tree in self.trees if tree.data.get("source") == "designed"]
         bosses = [boss for boss in self.creatures.boss if boss.id in self.box.creatures]
         found = designed(
             {
