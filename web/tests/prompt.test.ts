@@ -45,11 +45,9 @@ function begin(seats: Seat[], rest: Partial<Position> = {}): void {
 
 /** Two moves of others: the second, after which there is such a position, waits until the first has been seen. */
 function others(rest: Partial<Position>): void {
-  for (const [n, after] of [
-    [2, { waiting: [1], questions: [question] }],
-    [3, rest],
-  ] as const)
-    FakeSocket.last.say({ type: 'update', events: [event(n)], undone: null, position: position(n, after) });
+  const first: Partial<Position> = { waiting: [1], questions: [question] };
+  for (const after of [position(2, first), position(3, rest)])
+    FakeSocket.last.say({ type: 'update', events: [event(after.entry)], undone: null, position: after });
 }
 
 describe('while moves of others are shown', () => {
