@@ -22,7 +22,7 @@ class Sparse:
     """A mapping of a dump that leaves out what is empty: the ids it may have, and what one left out means."""
 
     ids: Sequence[str]
-    empty: object
+    empty: Any
 
 
 SparseMaps = Mapping[str, Sparse]
