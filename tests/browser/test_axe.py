@@ -22,6 +22,11 @@ def check_dialog(page: Page, *steps: str) -> None:
     """Open a dialog by pressing buttons of these names, examine it, close it."""
     for name in steps:
         page.get_by_role("button", name=name, exact=True).click()
+    check_open_dialog(page)
+
+
+def check_open_dialog(page: Page) -> None:
+    """Examine the dialog that is open, close it."""
     expect(page.locator(DIALOG)).to_be_visible()
     assert_accessible(page, DIALOG)
     page.keyboard.press("Escape")
@@ -63,7 +68,8 @@ def test_table(person: Open) -> None:
     new_table(page, "me", "greedy", "friend", difficulty="initiation")
     ready(page)
     assert_accessible(page)
-    check_dialog(page, "Quick bot")
+    page.get_by_role("list", name="Seats").get_by_role("button", name="Quick bot").click()
+    check_open_dialog(page)
     check_dialog(page, "Free seat")
     check_dialog(page, "Invite and share")
 

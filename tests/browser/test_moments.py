@@ -219,7 +219,7 @@ def test_export_and_import_of_a_running_game(person: Open, tmp_path: Path) -> No
         record.read_text(encoding="utf-8").replace('"digest":"', '"digest":"0', 1), encoding="utf-8"
     )
     other.locator("input[type=file]").set_input_files(broken)
-    expect(other.get_by_role("alert")).to_contain_text("This file is no record")
+    expect(other.get_by_role("alert")).to_contain_text("This file is not a record")
     other.locator("input[type=file]").set_input_files(record)
     other.wait_for_url("**/table/*")
     ready(other)

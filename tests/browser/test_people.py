@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import PHONE, Open, sit_down
 from tests.browser.lobby import opens_runemasters
 from tests.browser.records import cut, open_record, over, played_until
 from tests.browser.table import (
@@ -155,6 +155,7 @@ def test_a_seat_changes_hands(person: Open) -> None:
     link = host.get_by_role("dialog").get_by_label("Link to seat 2").input_value()
     host.keyboard.press("Escape")
     friend.goto(link)
+    sit_down(friend)
     expect(friend).to_have_url(host.url)
     expect(seats.get_by_role("button", name="Free seat")).to_have_count(0)
     assert ready(host) == "choose"
