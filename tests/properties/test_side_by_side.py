@@ -10,6 +10,9 @@ import pytest
 from tablee.core.errors import EngineFault
 from tablee.core.frame import Frame
 from tablee.core.state import CHANCE, Proc, State
+from tests.plain import plain_engine_only
+
+plain_engine_only()
 
 P_TRUNK, P_WORK, P_DETAIL, P_IDLE, P_STOP, P_CIRCLE, P_DRAW = range(7)
 DONE, DETAIL = 0, 1

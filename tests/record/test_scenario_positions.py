@@ -137,7 +137,7 @@ defenders duo | players.1.ready: 0 | players.1.ready: a hero without life is dea
 defenders duo | players.1.hero: null | players.1.hero: nobody has life, cards or a quest (DOR-7.7)
 defenders duo | minions.fire_river: {red: 4} | minions.fire_river: 4 are more than 3 (DOR-13.2)
 defenders duo | crystals.fire_river: 13 | crystals: 13, there are 12 (DOR-1.4)
-defenders duo | crystals.monarch_city: 1 | crystals.monarch_city: this place is never tainted
+defenders duo | crystals.monarch_city: 1 | crystals.monarch_city: the city is never tainted
 defenders duo | minions.monarch_city: {red: 5} | minions.monarch_city: with 5 the city has fallen
 defenders duo | players.0.unused: [raids] | players.0.unused: raids is not completed
 defenders duo | phase: night | phase: a day needs a hero and is in the phase of its name

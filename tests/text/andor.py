@@ -32,6 +32,8 @@ FIGHTERS: list[Json] = [
     {"hero": "liphardus", "items": {"plant_red": 2}},
     {"hero": "tenaya", "ended": True},
 ]
+THERE = {"space": "437"}
+NEW = {"newcomer": True}
 TABLETS = {"tablet_buffalo": 1, "tablet_seamonster": 1, "tablet_griffon": 1}
 PACKED = {"gourd": 3, "winter_stone": 1}
 AROUND_THE_STILTS = ["454", "455", "458", "459", "461", "462"]
@@ -39,7 +41,7 @@ WARGORS = ["424", "425", "426", "428", "429", "430", "433"]
 
 
 def moments(game: Game) -> list[State]:
-    """Group fights with everything, full sheets, the falcon, tablets, followers, thin ice, and the ends."""
+    """Group fights, newcomers, full sheets, the falcon, tablets, followers, thin ice, and the ends."""
     return [
         *(battle(game, *beginning) for beginning in BEGINNINGS),
         moment(game, "L4", [{}, {"items": TABLETS}], {}, "tablets by 2", "end_day", "end_day by 2"),
@@ -65,6 +67,8 @@ def moments(game: Game) -> list[State]:
         moment(game, "L3", [{"space": "433"}, {}], WALKING, "move 434", "stop"),
         *(moment(game, "T", [{}, {}], {}, "end_day", "end_day by 2", *way) for way in WAYS),
         moment(game, "T", [{}, {}], {"letter": "C"}, "end_day", "end_day by 2"),
+        moment(game, "L4", [THERE | NEW, {}], crowd("gor", ["437"])),
+        moment(game, "L4", [THERE, THERE | NEW, THERE], crowd("gor", ["437"]), "fight"),
     ]
 
 

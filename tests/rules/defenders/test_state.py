@@ -298,7 +298,7 @@ def test_a_dump_says_everything() -> None:
             "crystals",
             BOX.city,
             1,
-            "crystals.monarch_city: this place is never tainted (DOR-13.10)",
+            "crystals.monarch_city: the city is never tainted (DOR-13.10)",
         ),
         ("crystal_supply", None, 1, "crystals: 2, there are 12 (DOR-1.4)"),
         ("gate_supply", None, 1, "gates: 1, there are 5 (DOR-2.2)"),

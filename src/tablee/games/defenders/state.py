@@ -407,9 +407,10 @@ class Defenders(State):
             where = box.locations[place]
             if box.inn[place] and crowd:
                 out.append(f"minions.{where}: no minion comes to an inn (DOR-13.11)")
-            if self.crystals[place] and (box.inn[place] or place == box.city):
-                rule = "DOR-13.11" if box.inn[place] else "DOR-13.10"
-                out.append(f"crystals.{where}: this place is never tainted ({rule})")
+            if self.crystals[place] and box.inn[place]:
+                out.append(f"crystals.{where}: no crystal comes to an inn (DOR-13.11)")
+            if self.crystals[place] and place == box.city:
+                out.append(f"crystals.{where}: the city is never tainted (DOR-13.10)")
             if place != box.city and crowd > FULL:
                 out.append(f"minions.{where}: {crowd} are more than {FULL} (DOR-13.2)")
             if place == box.city and crowd >= box.city_falls and not self.ended:
