@@ -56,6 +56,10 @@ def test_facts_have_the_names_that_are_documented():
     ]
 
 
+def test_chances_of_a_view_are_numbers_too():
+    assert ("view.odds", 0.25) in facts(Seen(0, 1, "", {}, {"odds": 0.25}))
+
+
 def test_a_vector_is_the_sum_of_its_facts_with_signs():
     encoder = VectorEncoder(64)
     expected = np.zeros(64)

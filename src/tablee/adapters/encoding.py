@@ -133,7 +133,7 @@ def facts(seen: Seen) -> list[tuple[str, float]]:
 def _add(out: list[tuple[str, float]], path: str, value: Any, me: int) -> None:
     if isinstance(value, str):
         out.append((f'{path}="{value}"', 1.0))
-    elif isinstance(value, int):
+    elif isinstance(value, (int, float)):
         out.append((path, float(value)))
     elif value is None:
         out.append((f"{path}=null", 1.0))
