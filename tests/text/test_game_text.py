@@ -16,7 +16,7 @@ from tablee.core.state import CHANCE
 from tablee.games import GAMES
 from tablee.games.runemasters.ids import P_ACTIONS
 from tablee.text import LANGS, Text, TextError, rules_index
-from tablee.text.messages import Messages
+from tablee.text.messages import Messages, elide
 from tests.text import andor
 from tests.text.support import (
     FOLDERS,
@@ -430,6 +430,16 @@ def test_players_have_names():
         "Ada takes"
     )
     assert [text.seat(0), text.seat(1), text.seat(CHANCE)] == ["Ada", "Seat 2", "Chance"]
+
+
+def test_french_names_that_begin_with_a_vowel_are_elided():
+    """The sentence says « de » and does not know whose name follows."""
+    game = tablee.load("andor")
+    turn = NamedEvent("turn-began", {"seat": "0"})
+    assert Text(game, "fr", players=["Eara"], strict=True).event(turn) == "C’est le tour d’Eara."
+    assert Text(game, "fr", players=["Yann"], strict=True).event(turn) == "C’est le tour de Yann."
+    assert elide("fr", "de A à N, attaque Eara, lorsque Éric") == "de A à N, attaque Eara, lorsqu’Éric"
+    assert elide("en", "de Eara") == "de Eara"
 
 
 def test_names_and_descriptions_of_pieces(french: Text, english: Text):

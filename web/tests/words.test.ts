@@ -151,6 +151,15 @@ describe('typesetting', () => {
     expect(typeset('en', 'What ?')).toBe('What ?');
   });
 
+  it('elides « de » and « que » before the names of a French sentence', () => {
+    const french = new Messages('fr', 'a = Le sac de { $who }, plus plein que { $who }, attaque { $who }.');
+    expect(french.format('a', { who: 'Eara' })).toBe('Le sac d’Eara, plus plein qu’Eara, attaque Eara.');
+    expect(french.format('a', { who: 'Yann' })).toBe('Le sac de Yann, plus plein que Yann, attaque Yann.');
+    expect(french.format('a', { who: '\ue000Éric\ue001' })).toContain('sac d’\ue000Éric\ue001');
+    expect(new Messages('fr', 'a = de { $from } à N').format('a', { from: 'A' })).toBe('de A à N');
+    expect(new Messages('en', 'a = chose de { $who }').format('a', { who: 'Eara' })).toBe('chose de Eara');
+  });
+
   it('gives nothing rather than a broken sentence', () => {
     expect(new Messages('en', 'a = { $x }').format('a')).toBeUndefined();
   });

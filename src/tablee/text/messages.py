@@ -15,6 +15,9 @@ from tablee.core.errors import TableeError
 
 LANGS = ("fr", "en")
 NO_BREAK = "\N{NO-BREAK SPACE}"
+_ELIDED = re.compile(
+    r"\b(d|qu|lorsqu|puisqu)e (?=(?!onz|oui)(?:[aeiouàâæéèêëîïôœùû]|y(?![aeiou]))[^\W\d_])", re.IGNORECASE
+)
 
 
 class TextError(TableeError):
@@ -75,7 +78,7 @@ class Messages:
         text, errors = self._bundle.format_pattern(pattern, dict(params or {}))
         if errors:
             raise TextError(f"the {self.lang} text '{name}' cannot be made: {errors[0]}")
-        return str(text)
+        return elide(self.lang, str(text))
 
 
 @lru_cache
@@ -97,3 +100,11 @@ def typeset(lang: str, words: str) -> str:
         return words
     words = re.sub(r" (?=[:;!?»])", NO_BREAK, words)
     return re.sub(r"(?<=«) ", NO_BREAK, words)
+
+
+def elide(lang: str, words: str) -> str:
+    """A sentence with its names in place: "de Eara" is « d’Eara », "que Alice" is « qu’Alice ».
+
+    Letters of a track stay alone: « de A à N ».
+    """
+    return _ELIDED.sub(r"\1’", words) if lang == "fr" else words

@@ -4,9 +4,11 @@ export type Params = Record<string, FluentVariable>;
 
 /** Messages of one language. A missing message or parameter gives undefined, never a broken sentence. */
 export class Messages {
+  #lang: string;
   #bundle: FluentBundle;
 
   constructor(lang: string, ...sources: string[]) {
+    this.#lang = lang;
     // No isolation marks: all our languages run from left to right, and the table's own texts have none either.
     this.#bundle = new FluentBundle(lang, { useIsolating: false });
     for (const source of sources) {
@@ -27,8 +29,20 @@ export class Messages {
     if (!pattern) return undefined;
     const errors: Error[] = [];
     const text = this.#bundle.formatPattern(pattern, params, errors);
-    return errors.length > 0 ? undefined : text;
+    return errors.length > 0 ? undefined : elide(this.#lang, text);
   }
+}
+
+/**
+ * "de Eara" is « d’Eara », "que Alice" « qu’Alice »: a sentence does not know the names that are put into it. The
+ * private characters are the marks around names. Letters of a track stay alone: « de A à N ».
+ */
+function elide(lang: string, text: string): string {
+  if (lang !== 'fr') return text;
+  return text.replace(
+    /(?<!\p{L})(d|qu|lorsqu|puisqu)e (?=[\ue000-\ue002]*(?!onz|oui)(?:[aeiouàâæéèêëîïôœùû]|y(?![aeiou]))\p{L})/giu,
+    '$1’',
+  );
 }
 
 /** French punctuation never begins a line. */

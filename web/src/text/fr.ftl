@@ -23,7 +23,7 @@ to-dark = Passer au thème sombre
 connecting = Connexion à la table…
 connection-lost = Pas de connexion avec la table. Nouvel essai en cours ; rien de ce que vous avez fait n’est perdu.
 connection-silent = La table ne répond pas. Nouvel essai en cours ; rien de ce que vous avez fait n’est perdu.
-connection-unconfirmed = Pas de connexion : votre coup n’est pas encore confirmé. Il sera renvoyé dès que la table sera de retour.
+connection-unconfirmed = Pas de connexion : votre coup n’est pas encore confirmé. Il sera renvoyé dès que la connexion sera rétablie.
 connection-back = De nouveau en ligne.
 page-missing = Il n’y a rien à cette adresse
 table-missing = Cette table ne peut pas être ouverte
@@ -37,38 +37,38 @@ problem-malformed = La table n’a pas compris cette page : rechargez-la.
 problem-bad-request = La table n’a pas compris cette page : rechargez-la.
 problem-no-hello = La table n’a pas compris cette page : rechargez-la.
 problem-wrong-method = La table n’a pas compris cette page : rechargez-la.
-problem-too-large = C’est trop à la fois.
+problem-too-large = C’est trop d’un coup.
 problem-too-long = Cet enregistrement est trop long pour être ouvert ici.
-problem-too-fast = C’était trop rapide : attendez un instant.
+problem-too-fast = C’est trop rapide : attendez un instant.
 problem-try-again = La table est en train de rouvrir : réessayez.
-problem-not-saved = Le coup n’a pas pu être conservé et ne compte pas : réessayez.
-problem-conflict = Quelqu’un a été plus rapide : regardez et choisissez à nouveau.
+problem-not-saved = Le coup n’a pas pu être enregistré et ne compte pas : réessayez.
+problem-conflict = Quelqu’un a été plus rapide : regardez, puis choisissez à nouveau.
 problem-late = La partie a avancé : choisissez à nouveau.
-problem-bad-notation = Ce jeu ne connaît pas une telle action.
+problem-bad-notation = Ce jeu ne connaît pas cette action.
 problem-nothing-to-undo = Vous n’avez encore rien choisi.
-problem-undo-refused = La partie ne peut pas revenir à ce moment : revenez à un moment où vous avez fait un choix.
-problem-no-request = Cette demande n’est plus ouverte.
-problem-unknown-entry = Il n’y a pas de tel moment dans cette partie.
+problem-undo-refused = La partie ne peut pas revenir à ce moment : prenez un moment où vous avez fait un choix.
+problem-no-request = Cette demande n’est plus d’actualité.
+problem-unknown-entry = Ce moment n’existe pas dans cette partie.
 problem-not-your-seat = Cette place est à quelqu’un d’autre.
-problem-unknown-seat = Il n’y a pas de telle place.
+problem-unknown-seat = Cette place n’existe pas.
 problem-seat-taken = Quelqu’un d’autre est déjà assis ici.
-problem-not-host = Seule la personne qui a ouvert la table peut le faire.
-problem-not-seated = Seuls ceux qui sont assis à la table peuvent faire cela.
-problem-unknown-table = Cette table n’existe pas, ou vous n’y êtes pas invité.
+problem-not-host = Seule la personne qui a ouvert la table peut faire cela.
+problem-not-seated = Il faut être assis à la table pour cela.
+problem-unknown-table = Cette table n’existe pas, ou elle ne vous est pas ouverte.
 problem-unknown-link = Ce lien ne mène nulle part : demandez-en un autre.
 problem-unknown-code = Personne n’a ce code.
-problem-unknown-game = Ce jeu n’est pas sur la table.
-problem-unknown-bot = Il n’y a pas de tel robot.
+problem-unknown-game = Tablée n’a pas ce jeu.
+problem-unknown-bot = Ce robot n’existe pas.
 problem-unknown-language = La table ne parle pas cette langue.
 problem-unknown-path = Il n’y a rien à cette adresse.
 problem-unknown-host = La table ne répond pas à cette adresse.
 problem-other-origin = Cette demande vient d’une autre page.
-problem-bad-name = Un nom a au plus 40 lettres, et pas de signes invisibles.
-problem-bad-table = Une telle table ne peut pas s’ouvrir : revoyez les places et les options.
+problem-bad-name = Un nom compte 40 caractères au plus, tous visibles.
+problem-bad-table = Cette table ne peut pas s’ouvrir ainsi : revoyez les places et les options.
 problem-bad-record = Ce fichier n’est pas un enregistrement, ou il a été modifié après la partie.
 problem-game-over = La partie est finie.
 problem-game-runs = La partie n’est pas encore finie.
-problem-secret = Cet enregistrement dit des secrets : on l’aura quand la partie sera finie.
+problem-secret = Cet enregistrement contient des secrets : vous pourrez l’obtenir une fois la partie finie.
 
 ## Jeux
 
@@ -134,14 +134,14 @@ keep = Renommer, ranger, supprimer
 keep-of = Renommer, ranger ou supprimer : { $name }
 rename-table = Renommer
 put-away = Ranger
-put-away-hint = Elle quitte votre liste, et la vôtre seulement ; vous la retrouvez en bas de la page.
+put-away-hint = La table quitte votre liste, et la vôtre seulement ; vous la retrouverez en bas de la page.
 delete-table = Supprimer
 delete-hint = Vous pourrez la récupérer pendant une semaine. Ensuite, elle sera perdue.
 delete-others = D’autres personnes jouent ici : elles perdront aussi la table.
 delete-for-all = Supprimer pour tout le monde
 was-put-away = La table « { $name } » est rangée.
 was-deleted = La table « { $name } » est supprimée.
-was-renamed = La table a son nouveau nom.
+was-renamed = La table a été renommée.
 bring-back = Récupérer
 gone-until = Perdue pour de bon le { $day }
 shelf = Tables rangées ({ $count })
@@ -153,9 +153,9 @@ read-rules = Règles
 enter-code = Entrer un lien ou un code
 import-record = Ouvrir une partie enregistrée
 who-are-you = Votre nom
-name-hint = Ce que les autres voient à la table.
+name-hint = Celui que les autres voient à la table.
 join-invites = { $name } vous invite
-join-invited = Vous êtes invité à jouer
+join-invited = On vous invite à jouer
 join-seats = Qui joue où
 join-yours = votre place
 join-taken = prise
@@ -180,11 +180,11 @@ seats-hint = dans l’ordre du jeu, sens horaire
 seat-me = Moi
 seat-friend = Ami par lien
 seat-bot = Robot
-seat-name = Nom de qui joue à la place { $number }
+seat-name = Nom du joueur à la place { $number }
 seat-name-hint = Nom, si vous voulez
 seat-number = Place { $number }
 seat-who = Qui occupe la place { $number }
-seat-strength = Force du robot à la place { $number }
+seat-strength = Niveau du robot à la place { $number }
 host = hôte
 table-name = Nom de la table
 table-name-hint = facultatif
@@ -193,12 +193,12 @@ open-it = Ouvrir la table
 friends-to-come =
     { $count ->
         [0] Vous pouvez commencer tout de suite.
-        [one] Un ami doit encore venir : son lien s’affiche ensuite.
-       *[other] { $count } amis doivent encore venir : leurs liens s’affichent ensuite.
+        [one] Un ami doit encore vous rejoindre : son lien s’affichera ensuite.
+       *[other] { $count } amis doivent encore vous rejoindre : leurs liens s’afficheront ensuite.
     }
 links-title = La table est ouverte
-links-hint = Envoyez un lien à chaque ami. Un lien est une place : qui l’ouvre s’y assoit.
-go-to-table = À la table
+links-hint = Envoyez un lien à chaque ami. Chaque lien vaut une place : qui l’ouvre s’y assoit.
+go-to-table = Aller à la table
 more-options = Autres options
 bot-random = Robot au hasard
 bot-greedy = Robot vif
@@ -225,7 +225,7 @@ choose-hint = { $count ->
         [one] Un seul choix. Tapez son numéro ou cliquez sur le plateau.
        *[other] { $count } choix. Tapez un numéro ou cliquez sur le plateau.
     }
-choose-hint-groups = { $count } choix par groupes. Un numéro ouvre un groupe, le suivant choisit ; ou cliquez sur le plateau.
+choose-hint-groups = { $count } choix, par groupes. Un numéro ouvre un groupe, le suivant choisit ; ou cliquez sur le plateau.
 choose-hint-touch = Touchez un choix, ici ou sur le plateau.
 chosen-hint = Choisi : { $pieces }. Échap pour lâcher.
 chosen-hint-touch = Choisi : { $pieces }. Touchez à nouveau pour lâcher.
@@ -234,15 +234,15 @@ waiting-for = On attend { $names }
 waiting-shown = La table montre ce qui s’est passé
 waiting-shown-hint = Un instant : c’est bientôt à vous.
 waiting-away = On attend { $names }, hors ligne pour l’instant
-waiting-away-hint = La partie reprendra à leur retour ; qui a ouvert la table peut confier leur place à un robot.
-waiting-away-host = La partie reprendra à leur retour. Vous pouvez toucher leur place et la confier à un robot.
-waiting-hint = Vous pouvez regarder autour de vous et en arrière ; l’onglet vous appellera.
+waiting-away-hint = La partie reprendra quand tout le monde sera là ; la personne qui a ouvert la table peut aussi confier la place à un robot.
+waiting-away-host = La partie reprendra quand tout le monde sera là. Vous pouvez aussi choisir la place et la confier à un robot.
+waiting-hint = Vous pouvez regarder le plateau et les coups passés ; l’onglet vous appellera.
 watching-hint = Vous regardez la partie.
 waiting-seats = { $count ->
         [one] Une place est encore libre
        *[other] { $count } places sont encore libres
     }
-waiting-seats-hint = La partie continue quand quelqu’un s’y assoit. Les liens sont sous la clé.
+waiting-seats-hint = La partie continuera quand quelqu’un s’y assoira. Les liens sont sous « Inviter et partager ».
 the-table = la table
 no-choice = Rien à choisir pour l’instant.
 skip = Abréger
@@ -256,7 +256,7 @@ return-what = { $count ->
        *[other] { $count } lignes du journal ne compteraient plus :
     }
 return-free = Aucun dé n’a été lancé depuis et personne d’autre n’a agi : cela ne coûte rien.
-return-asks = Des dés ont été lancés ou d’autres ont agi depuis : on demande d’abord leur accord aux autres personnes.
+return-asks = Des dés ont été lancés ou d’autres ont agi depuis : il faut d’abord l’accord des autres joueurs.
 return-assisted = Des dés ont été lancés ou d’autres ont agi depuis : la partie sera marquée comme assistée.
 return-go = Revenir
 return-ask = Demander aux autres
@@ -282,23 +282,23 @@ seat-is-bot = Un robot joue à cette place.
 links-local = Ces liens ne marchent que sur cette machine. Pour des amis ailleurs, lancez la table avec { $command } et ouvrez-la par l’adresse de cette machine.
 seat-is-here = Elle est là : elle seule peut céder la place.
 seat-is-away = Absente en ce moment.
-give-away = { $name } est en ce moment absent de la table et trouverait { $bot } à sa place. Il lui restera à regarder, et à rejouer dès que vous rouvrirez la place à un ami.
-give-away-open = { $name } est en ce moment absent de la table et céderait sa place à la première personne qui en ouvre le lien.
+give-away = { $name } n’est pas à la table en ce moment. À son retour, un robot ({ $bot }) occuperait la place : il ne lui resterait qu’à regarder, jusqu’à ce que vous la rouvriez à un ami.
+give-away-open = { $name } n’est pas à la table en ce moment. Sa place irait à la première personne qui en ouvrirait le lien.
 give-away-yes = Donner la place
 seat-lost = Votre place a été donnée
 seat-lost-bot = Pendant votre absence, la place { $number } a été confiée à un robot : { $bot }. Vous pouvez regarder.
 seat-lost-open = Pendant votre absence, la place { $number } a été ouverte à un ami. Vous pouvez regarder.
 seat-lost-ask = Pour rejouer, demandez à { $host }, qui a ouvert cette table, de rouvrir la place et de vous en envoyer le lien.
-seat-lost-ask-host = Pour rejouer, demandez à qui a ouvert cette table de rouvrir la place et de vous en envoyer le lien.
+seat-lost-ask-host = Pour rejouer, demandez à la personne qui a ouvert cette table de rouvrir la place et de vous en envoyer le lien.
 seat-lost-watch = Regarder
 replace-by = Confier la place à :
 leave-seat = Quitter cette place
 die-rerolled = relancé
 die-spent = utilisé
 curtain = { $name }, c’est à vous
-curtain-hint = Les autres détournent le regard un instant.
+curtain-hint = Que les autres détournent le regard un instant.
 curtain-open = Je suis { $name }
-curtain-alone = Je joue tous ces sièges
+curtain-alone = Je joue à toutes ces places
 
 ## Journal, règles, cartes
 
@@ -316,15 +316,15 @@ rules-found = { $count ->
         [one] Une règle trouvée
        *[other] { $count } règles trouvées
     }
-source-designed = notre création : le livret ne le dit pas
+source-designed = notre création : le livret n’en dit rien
 source-partly = en partie notre création : le livret ne dit pas tout
 source-table = des nombres du tableau sont notre création : le livret ne les donne pas
 source-ruling = notre décision : le livret laisse la question ouverte
 source-piece = notre création : le livret ne montre pas ce qui y figure
 rules-introduction = Introduction
 rules-of = Règles : { $game }
-rules-games = Règles de quel jeu
-rules-which = Chaque jeu a ses règles ici, par chapitres, avec une recherche.
+rules-games = Choisir un jeu
+rules-which = Les règles de chaque jeu, chapitre par chapitre, avec une recherche.
 chapters = Chapitres
 read-rule = Lire la règle
 read-chapter = Lire le chapitre
@@ -368,12 +368,12 @@ you-came =
        *[other] Vous finissez numéro { $place } sur { of-count }
     }
 verify-dice = Vérifier les dés
-verify-hint = Le premier code était fixé avant le début de la partie ; c’est l’empreinte de la graine. Qui possède l’enregistrement peut recalculer chaque lancer.
+verify-hint = L’empreinte de la graine a été fixée avant le début de la partie. Qui possède l’enregistrement peut recalculer chaque lancer.
 commitment = Empreinte
 seed = Graine
-assisted = On est revenu en arrière au-delà d’un lancer ou d’une révélation : la partie compte comme assistée.
+assisted = La partie est revenue en arrière au-delà d’un lancer ou d’une révélation : elle compte comme assistée.
 play-again = Rejouer
-to-rematch = À la nouvelle partie
+to-rematch = Vers la nouvelle partie
 show-result = Voir le résultat
 
 ## Partager
@@ -384,8 +384,8 @@ watch-link = Lien pour regarder
 position-link = Lien vers cette position
 share-position = Créer un lien vers cette position
 download-record = Télécharger la partie
-come-back = Revenir d’ailleurs
-come-back-hint = Ce navigateur vous connaît. Sur un autre appareil, servez-vous de l’un de ceux-ci ; gardez-les pour vous.
+come-back = Revenir depuis un autre appareil
+come-back-hint = Ce navigateur vous connaît. Sur un autre appareil, servez-vous de l’un de ces deux moyens ; gardez-les pour vous.
 return-link = Votre lien de retour
 recovery-code = Votre code de secours
 
@@ -399,10 +399,10 @@ contrast = Contraste
 contrast-system = Comme le système
 contrast-normal = Normal
 contrast-more = Élevé
-motion = Mouvement
+motion = Animations
 motion-system = Comme le système
-motion-full = Complet
-motion-reduced = Réduit
+motion-full = Complètes
+motion-reduced = Réduites
 pace = Rythme des robots
 pace-hint = Espace pour abréger
 pace-instant = Immédiat
@@ -416,7 +416,7 @@ reactions-always = Toujours
 reactions-matters = Si cela compte
 reactions-never = Jamais
 confirm = Confirmer chaque choix
-confirm-hint = Le premier appui marque, le second joue.
+confirm-hint = Un premier appui désigne le choix, un second le joue.
 curtain-setting = Plusieurs personnes à cet écran
 curtain-setting-hint = Un rideau tombe entre leurs tours.
 
@@ -426,8 +426,8 @@ key-digits = choisir par numéro
 key-enter = confirmer
 key-end = terminer, quand la question le propose
 key-undo = annuler
-key-tab = parcourir question, choix, plateau et tiroir
-key-arrows = se déplacer sur le plateau ; avancer en regardant en arrière
+key-tab = parcourir la question, les choix, le plateau et le tiroir
+key-arrows = se déplacer sur le plateau ; parcourir le passé
 key-filter = chercher un choix
 key-explain = expliquer ce qui est visé, ou garder l’explication ouverte
 key-log = journal
@@ -472,7 +472,7 @@ verb-end = Terminer
 
 ## À propos
 
-about-text = Tablée réunit cinq jeux de société fantastiques autour d’une table. Les règles sont appliquées, les dés sont vérifiables, et tout reste sur la machine qui sert cette page.
+about-text = Tablée réunit cinq jeux de société de fantasy autour d’une table. Les règles sont appliquées, les dés sont vérifiables, et tout reste sur la machine qui sert cette page.
 about-icons = Icônes
 about-icons-text = Icônes de game-icons.net sous CC BY 3.0, recolorées, par { $authors }.
 about-fonts = Polices
@@ -497,7 +497,10 @@ learn-none = Il n’y a pas encore de partie guidée pour ce jeu.
 
 rm-board = Plateau : les chemins du temple
 rm-temple = Temple
-rm-fires = { $lit } feux sur { $full }
+rm-fires = { $lit ->
+        [one] { $lit } feu sur { $full }
+       *[other] { $lit } feux sur { $full }
+    }
 rm-dawn-short = Aube : { $count ->
         [one] 1 carte
        *[other] { $count } cartes
@@ -538,7 +541,10 @@ rm-dawn-soon = { $count ->
         [one] L’Aube est la prochaine carte
        *[other] L’Aube est l’une des { $count } cartes restantes
     }
-rm-night = { $drawn } cartes tirées sur { $all }
+rm-night = { $drawn ->
+        [one] { $drawn } carte piochée sur { $all }
+       *[other] { $drawn } cartes piochées sur { $all }
+    }
 rm-when-you-end = Quand vous finirez
 rm-when-ends = Quand { $name } finira
 rm-colon = { "\u00a0" }:
@@ -571,7 +577,7 @@ rm-note-kill = abat { $monster } : { $reward }
 rm-plus-life = +{ $count } vie
 rm-plus-mana = +{ $count } mana
 rm-no-reward = pas de récompense
-rm-note-block = Rien n’y bougera ce tour : { $path }
+rm-note-block = Rien n’y bougera pendant ce tour : { $path }
 rm-note-ready = { $step } : prêt à servir
 rm-note-mana = mana { $step }
 rm-note-life = vie { $step }
@@ -611,7 +617,7 @@ tg-empty = vide
 tg-taken = prise par
 tg-taken-by = prise par { $name }
 tg-your-card = votre carte
-tg-swept = Avant le tour suivant, autant de tuiles restantes sont défaussées, à partir du plus petit emplacement : { $count }
+tg-swept = Tuiles restantes défaussées avant le tour suivant, à partir du plus petit emplacement : { $count }
 tg-swept-short = partent à chaque tour
 tg-piles = Piles
 tg-pile = Âge { $age } : { $count ->
@@ -729,7 +735,7 @@ tg-scoring = Décompte final
 tg-step-back = Une étape en arrière
 tg-step-on = Étape suivante
 tg-step-all = Jusqu’à la fin
-tg-score-played = Ce qui a été gagné en dix tours
+tg-score-played = Ce que dix tours ont rapporté
 tg-score-majority = { $what }, majorité : { $names }, +{ $count } chacun
 tg-score-nobody = { $what }, majorité : personne n’en a
 tg-score-end = { $tile } de { $name } : +{ $count }
@@ -746,7 +752,7 @@ tg-fits = { $count ->
         [one] Une case possible dans votre paysage
        *[other] { $count } cases possibles dans votre paysage
     }
-tg-point = Montrez une tuile pour la voir en grand, ce qu’elle vous coûte et où elle va.
+tg-point = Pointez une tuile pour la voir en grand, avec ce qu’elle vous coûte et les cases où elle va.
 tg-age-round-short = Âge { $age } · { $round }/{ $all }
 tg-step-again = Revoir le décompte
 tg-way = { $way } de { $hero }
@@ -777,12 +783,12 @@ hv-opened = ouvert
 hv-closed = fermé
 hv-tent = Tente
 hv-deed-eliminate = { $creature } : +{ $count } Gloire
-hv-deed-sword = { $creature } : +{ $count } Gloire, use une Épée
+hv-deed-sword = { $creature } : +{ $count } Gloire, au prix d’une Épée
 hv-deed-capture = Fée : +{ $count } Gloire
-hv-deed-repair = Répare le village : { $before } → { $count } Gloire par jour
-hv-deed-open = Ouvre le coffre
-hv-deed-forest = S’arrête dans la forêt
-hv-deed-recall = { $guardian } de retour au sac
+hv-deed-repair = Répare le Village : { $before } → { $count } Gloire par jour
+hv-deed-open = Ouvre le Coffre
+hv-deed-forest = S’arrête dans la Forêt
+hv-deed-recall = { $guardian } : retour au sac
 hv-steps = { $count ->
     [one] { $count } pas (départ : { $from })
    *[other] { $count } pas (départ : { $from })
@@ -793,13 +799,13 @@ hv-face-night = Face Nuit
 hv-moves = déplacement { $count }
 hv-straight = tout droit, sans limite
 hv-refused-gold = il manque { $count } Or
-hv-refused-reserve = plus aucun dans la réserve
-hv-refused-order = { $names } peut les vouloir d’abord
+hv-refused-reserve = la réserve est vide
+hv-refused-order = d’autres passent d’abord : { $names }
 hv-refused-closed = pas maintenant
-hv-part-monsters = monstres { $count }
-hv-part-fairies = fées { $count }
-hv-part-villages = villages { $count }
-hv-part-cups = coupes { $count }
+hv-part-monsters = Monstres { $count }
+hv-part-fairies = Fées { $count }
+hv-part-villages = Villages { $count }
+hv-part-cups = Coupes { $count }
 hv-state-over = la partie est finie
 hv-state-recruits = recrute
 hv-state-done = a terminé
@@ -823,7 +829,7 @@ hv-aids = Objets qui peuvent aider
 hv-count = { $count } × { $name }
 hv-nothing = rien encore
 hv-taken = occupé
-hv-next-fairy = la prochaine fée donne { $count } Gloire
+hv-next-fairy = la prochaine Fée donne { $count } Gloire
 hv-gains = Gains
 hv-hunt = Chasse
 hv-villages = Villages
@@ -835,9 +841,9 @@ hv-vp = { $count } PV
 hv-vp-short = PV
 hv-gold-word = Or
 hv-shop = Recrutement
-hv-shop-hint = Achetez autant de gardiens que votre Or le permet ; ils vont dans votre sac.
-hv-shop-early = { $name } choisit en premier. Vous pouvez déjà acheter ce qui ne manquera à personne avant vous.
-hv-shop-keeps = L’Or non dépensé est gardé pour le jour suivant.
+hv-shop-hint = Achetez autant de Gardiens que votre Or le permet ; ils vont dans votre sac.
+hv-shop-early = { $name } choisit d’abord. Vous pouvez déjà acheter ce qui ne manquera à personne avant vous.
+hv-shop-keeps = L’Or que vous ne dépensez pas reste à vous.
 hv-see-map = Voir la carte
 hv-to-shop = Revenir au recrutement
 hv-left = { $count ->
@@ -845,22 +851,22 @@ hv-left = { $count ->
    *[other] restent { $count }
   }
 hv-owned = vous en avez { $count }
-hv-drawn = Tiré du sac
+hv-drawn = Gardien pioché
 hv-bag = Sac · { $count }
 hv-bag-empty = Le sac est vide.
 hv-set-aside = Mis de côté : { $count } × { $name }
 hv-objects = Objets
-hv-object-fresh = prochain gardien
-hv-object-counted = compte ici
+hv-object-fresh = dès le prochain Gardien
+hv-object-counted = compte aujourd’hui
 hv-object-used = jeton utilisé
-hv-no-objects = Aucun coffre ouvert.
+hv-no-objects = Aucun Coffre ouvert.
 hv-chests-left = { $count ->
-    [one] { $count } coffre encore fermé
-   *[other] { $count } coffres encore fermés
+    [one] { $count } Coffre encore fermé
+   *[other] { $count } Coffres encore fermés
   }
 hv-goal = Objectif { $count } PV · à présent { $now }
 hv-tiles = Tuiles Gardien
-hv-all-things = Vos nombres ; ouvrez pour tout ce qui borde la carte
+hv-all-things = Vos chiffres ; ouvrez pour voir tout ce qui entoure la carte
 hv-of-bag = dans le sac
 hv-of-glory = Gloire
 hv-of-villages = Villages
@@ -870,12 +876,12 @@ hv-of-vp = Points de victoire
 hv-scoring = Décompte final
 hv-score-track = La piste de score après cinq jours
 hv-score-monsters = Le tableau de chasse compte une dernière fois
-hv-score-chests = Chaque coffre ouvert : 2 PV
-hv-score-ties = Égalité : l’Or, puis les villages, puis les fées décident
+hv-score-chests = Chaque Coffre ouvert : 2 PV
+hv-score-ties = Égalité : départage par l’Or, puis les Villages, puis les Fées
 hv-score-ranks = Le classement final
 hv-score-by-gold = Égalité, départagée par l’Or : { $best } contre { $next }
-hv-score-by-villages = Égalité, en Or aussi ; départagée par les villages : { $best } contre { $next }
-hv-score-by-fairies = Égalité, en Or et en villages aussi ; départagée par les fées : { $best } contre { $next }
+hv-score-by-villages = Égalité, en Or aussi ; départagée par les Villages : { $best } contre { $next }
+hv-score-by-fairies = Égalité, en Or et en Villages aussi ; départagée par les Fées : { $best } contre { $next }
 hv-score-by-shared = Égalité sur toute la ligne : la victoire est partagée
 hv-score-rank = { $rank } (objectif : { $goal } PV)
 hv-final-track = Piste de score
@@ -918,7 +924,7 @@ df-map-zoom = Zoom
 df-map-nearer = Plus près
 df-map-farther = Plus loin
 df-map-whole = Toute la carte
-df-map-ways = Montrer où mène un moyen de voyager
+df-map-ways = Montrer où mène un moyen de transport
 df-map-inn = auberge
 df-map-chest = coffre au trésor
 df-map-go = Rejoindre { $place } { $way }
@@ -1024,12 +1030,12 @@ df-heals =
         [one] +{ $count } vie, utilisée aujourd’hui
        *[other] +{ $count } vies, utilisées aujourd’hui
     }
-df-from-afar = à l’arc, dans un Lieu voisin
+df-from-afar = à l’arc, sur un Lieu voisin
 df-attack-note = { $name } : vie { $life } · vous : { $dice } dés, { $need }+
 df-may-join =
     { $count ->
-        [one] un autre héros peut se joindre
-       *[other] { $count } autres peuvent se joindre
+        [one] un autre Héros peut se joindre à vous
+       *[other] { $count } autres Héros peuvent se joindre à vous
     }
 df-need-dice =
     { $count ->
@@ -1049,7 +1055,7 @@ df-copies = vous en avez { $count }
 df-your-hero = Vous jouez
 df-hero = Héros
 df-back-own = Retour
-df-no-hero = Sans héros
+df-no-hero = Sans Héros
 df-you = Vous
 df-slayer = Tueur : { $what }
 df-quest = Quête
@@ -1080,12 +1086,12 @@ df-of = { $count } sur { $all }
 df-in-city = Dans la Cité Royale
 df-supply = Séides restant dans la réserve
 df-left = restants
-df-nearest = pas du Général le plus proche de la cité
-df-all-things = Vos chiffres ; ouvrir pour tout ce qui entoure la carte
+df-nearest = pas entre la Cité Royale et le Général le plus proche
+df-all-things = Vos chiffres ; ouvrez pour voir tout ce qui entoure la carte
 df-dice-in-hand = dés en main
 df-on-turn = à son tour
 df-hand = Main : { $name }
-df-hand-of = Main de : { $name }
+df-hand-of = Main : { $name }
 df-no-cards = Aucune carte en main.
 df-over-limit =
     { $count ->
@@ -1139,11 +1145,11 @@ df-waits =
         [one] { $count } dé, pas encore lancé
        *[other] { $count } dés, pas encore lancés
     }
-df-may-join-one = peut encore se joindre
+df-may-join-one = peut encore rejoindre le combat
 df-may-join-dice =
     { $count ->
-        [one] peut encore se joindre : { $count } dé
-       *[other] peut encore se joindre : { $count } dés
+        [one] peut encore rejoindre le combat : { $count } dé
+       *[other] peut encore rejoindre le combat : { $count } dés
     }
 df-not-needed = n’a pas eu à lancer
 df-killing-blow = Coup fatal
@@ -1158,14 +1164,14 @@ df-cards-lost =
         [one] { $count } carte perdue
        *[other] { $count } cartes perdues
     }
-df-has-fallen = est mort
+df-has-fallen = meurt au combat
 df-back-to-city = vers la Cité Royale
 df-skill-cancelled = Annulée par la Bénédiction d’Amarak
 df-result-killed = { $name } : vaincu. Coup fatal : { $who }.
 df-result-survived = { $name } tient encore, avec { $life } de vie.
 df-result-regenerated = { $name } retrouve toute sa vie.
 df-go-on = Continuer
-df-roll = Jet de dés
+df-roll = Lancer de dés
 df-fight-at = Combat : { $place }
 df-heal-at = Purifier la Terre : { $place }
 df-slain-note = Sans dé : { $what }.
@@ -1190,12 +1196,12 @@ df-next-place = prochain Lieu
 df-halted = est retenu
 df-does-not-move = ne bouge pas
 df-will-move = va avancer
-df-choose-hero = Choisissez votre héros
-df-choose-hint = Chaque héros a trois compétences ; sa vie est aussi le nombre d’actions de sa Journée.
+df-choose-hero = Choisissez votre Héros
+df-choose-hint = Chaque Héros a trois compétences ; sa Vie est aussi le nombre d’actions de sa Journée.
 df-fallen-hero = Mort au combat : { $hero }
-df-your-hero-fell = Votre héros est mort
-df-replace-hint = Un autre reprend le combat dans la Cité Royale, avec deux cartes et une nouvelle quête.
-df-fallen-of = Héros de : { $name }
+df-your-hero-fell = Votre Héros est mort
+df-replace-hint = Un autre Héros reprend le combat dans la Cité Royale, avec deux cartes et une nouvelle quête.
+df-fallen-of = Héros de { $name }
 df-victory = Victoire
 df-defeat = Défaite
 df-honours = Honneurs
@@ -1262,7 +1268,7 @@ cards-quest = Quêtes
 cards-general = Généraux
 
 # Andor : Le Froid Éternel
-an-progress = Journée { $day }
+an-progress = Jour { $day }
 cards-creature = Créatures
 cards-item = Objets
 cards-token = Jetons
