@@ -58,7 +58,7 @@ def test_a_darkness_card_is_told_above_and_below():
         "Ancient Ruins: 1 Demon. Seabird Port: 1 Undead. Lord Balazarg → Raven Forest, 2 Demons."
     )
     assert french.describe("dark", "ds53").startswith("Patrouilles Orcs\xa0: 1 Orc sur chaque Lieu vert")
-    assert french.describe("dark", "ds53").endswith("Varkolak → prochain lieu de son chemin, 1 Mort-Vivant.")
+    assert french.describe("dark", "ds53").endswith("Varkolak → prochain Lieu de son chemin, 1 Mort-Vivant.")
     assert english.describe("dark", "ds54").endswith("Sapphire → Monarch City."), "no escort"
     assert english.piece("dark", "ds48") == "All Is Quiet (2)"
 
@@ -83,6 +83,22 @@ def test_dice_are_told_together_with_their_colour():
     assert text.together(dice) == "Seat 1 rolls red dice: 5, 6."
     plain = NamedEvent("rolled", {"seat": "0", "die-colour": "purple", "pips": "4"})
     assert text.event(plain) == "Seat 1 rolls a die: 4.", "dice of quests have no colour"
+
+
+def test_french_colours_agree():
+    text = strict("fr")
+    for colour, (feminine, plural) in {
+        "red": ("rouge", "rouges"),
+        "green": ("verte", "verts"),
+        "blue": ("bleue", "bleus"),
+        "black": ("noire", "noirs"),
+    }.items():
+        name = Choice(0, f"name {colour}", "name", (("colour", colour),))
+        assert text.choice(name) == f"Nommer la couleur {feminine}"
+        step = NamedEvent("quest-step", {"seat": "0", "quest": "raids", "colour": colour})
+        assert text.event(step) == f"Place\xa01 progresse dans sa quête (couleur {feminine})\xa0: Raids."
+        dice = [NamedEvent("rolled", {"seat": "0", "die-colour": colour, "pips": pips}) for pips in "56"]
+        assert text.together(dice) == f"Place\xa01 lance des dés {plural}\xa0: 5, 6."
 
 
 def test_a_card_of_a_closed_hand_is_not_named():

@@ -18,8 +18,8 @@ SAME_IN_ALL_LANGUAGES = {
     "form-potion",
 }
 """Messages that may read the same in both languages."""
-GRAMMAR = {"card-kind", "guardian-id", "creature-id", "object-id"}
-"""Parameters that only choose an article, which not every language needs."""
+GRAMMAR = {"card-kind", "colour-id", "creature-id", "guardian-id", "object-id", "resource-id", "shape-id"}
+"""Parameters that only choose an article or an ending, which not every language needs."""
 
 folders = pytest.mark.parametrize("folder", FOLDERS, ids=[str(path.relative_to(SOURCES)) for path in FOLDERS])
 
@@ -75,3 +75,12 @@ def test_english_punctuation_follows_its_word(folder: Path):
     for key, parts in messages(folder, "en").items():
         for text in parts.texts:
             assert not re.search(r"[ \xa0][:;!?](?!\S)|\xa0|[«»]", text), key
+
+
+BEFORE_A_NAME = re.compile(r"\b(?:la|le|du|au|une?) \{ \$(?:seat|other|winners) \}")
+
+
+@folders
+def test_no_french_article_stands_before_a_player(folder: Path):
+    """The page puts names there: "la { $other }" would read « la Maud » or « la Robot 2 »."""
+    assert BEFORE_A_NAME.findall((folder / "fr.ftl").read_text(encoding="utf-8")) == []

@@ -22,7 +22,7 @@ shape-blue = forme de Draconien
 shape-black = forme de Mort-Vivant
 shape-none = sa propre forme
 
-style-ground = au sol
+style-ground = sur terre
 style-sky = dans le ciel
 
 half-a = premier Lieu
@@ -53,10 +53,22 @@ ending-loss_crystals = le dernier Cristal de Corruption est placé
 ending-loss_city = la Cité Royale est tombée
 ending-loss_no_hero = il n’y a plus aucun Héros
 
+named-colour =
+    { $colour-id ->
+        [green] couleur verte
+        [blue] couleur bleue
+        [black] couleur noire
+       *[red] couleur { $colour }
+    }
+life-points =
+    { $life ->
+        [one] { $life } point de vie
+       *[other] { $life } points de vie
+    }
 the-general =
     { $general-id ->
         [balazarg] le Seigneur Balazarg
-       *[other] le Général { $general }
+       *[other] { $general }
     }
 a-minion =
     { $colour-id ->
@@ -172,8 +184,8 @@ option-variant_h5-1 = oui
 
 event-hero-taken = { $seat } prend un Héros : { $hero }.
     .you = Vous prenez un Héros : { $hero }.
-event-first-player = Le premier tour est pour { $seat }.
-    .you = Le premier tour est pour vous.
+event-first-player = Le premier tour revient à { $seat }.
+    .you = Le premier tour vous revient.
 event-special-removed = Une carte spéciale quitte le jeu : { $special }.
 event-setup-card =
     { $minions ->
@@ -214,8 +226,8 @@ event-card-spent = { $seat } défausse { $card }.
     .you = Vous défaussez { $card }.
 event-gate-built = { $seat } construit un Portail Magique : { $location }.
     .you = Vous construisez un Portail Magique : { $location }.
-event-rumors-heard = { $seat } se renseigne : couleur { $colour }.
-    .you = Vous vous renseignez : couleur { $colour }.
+event-rumors-heard = { $seat } se renseigne et nomme la { named-colour }.
+    .you = Vous vous renseignez et nommez la { named-colour }.
 event-card-kept = { $seat } garde { $card }.
     .together = { $seat } garde { $card }.
     .you = Vous gardez { $card }.
@@ -251,7 +263,7 @@ event-rolled =
     .together =
         { $die-colour-id ->
             [purple] { $seat } lance des dés : { $pips }.
-           *[other] { $seat } lance des dés de couleur { $die-colour } : { $pips }.
+           *[other] { $seat } lance des dés { $die-colour }s : { $pips }.
         }
     .you =
         { $die-colour-id ->
@@ -287,13 +299,13 @@ event-day-ended = La Journée de { $seat } s’achève.
     .you = Votre Journée s’achève.
 event-wounded =
     { $wounds ->
-        [one] { $seat } subit une Blessure : encore { $life } de Vie.
-       *[other] { $seat } subit { $wounds } Blessures : encore { $life } de Vie.
+        [one] { $seat } subit une Blessure (Jetons de Vie restants : { $life }).
+       *[other] { $seat } subit { $wounds } Blessures (Jetons de Vie restants : { $life }).
     }
     .you =
         { $wounds ->
-            [one] Vous subissez une Blessure : encore { $life } de Vie.
-           *[other] Vous subissez { $wounds } Blessures : encore { $life } de Vie.
+            [one] Vous subissez une Blessure (Jetons de Vie restants : { $life }).
+           *[other] Vous subissez { $wounds } Blessures (Jetons de Vie restants : { $life }).
         }
 event-died = Un Héros tombe : { $hero }, joué par { $seat }.
     .you = Votre Héros tombe : { $hero }.
@@ -315,11 +327,11 @@ event-cursed = La Malédiction emporte une carte de { $seat } : { $card }.
     .you = La Malédiction emporte une de vos cartes : { $card }.
 event-skill-cancelled = La Bénédiction d’Amarak, jouée par { $seat }, prive { the-general } de sa compétence.
     .you = Votre Bénédiction d’Amarak prive { the-general } de sa compétence.
-event-general-hit = Après le jet de { $seat }, { the-general } a { $life } de vie.
-    .you = Après votre jet, { the-general } a { $life } de vie.
+event-general-hit = Après le jet de { $seat }, { the-general } en est à { life-points }.
+    .you = Après votre jet, { the-general } en est à { life-points }.
 event-general-killed = { $seat } porte le coup fatal : { the-general } ne se relèvera pas !
     .you = Vous portez le coup fatal : { the-general } ne se relèvera pas !
-event-general-survived = { $general } tient encore debout, avec { $life } de vie.
+event-general-survived = { $general } tient encore debout, avec { life-points }.
 event-regenerated = { $general } retrouve toute sa vie.
 event-penalty =
     { $wounds ->
@@ -338,7 +350,7 @@ event-to-city = { $seat } se replie vers la Cité Royale.
 event-card-lost = { $seat } perd { $card }.
     .together = { $seat } perd { $card }.
     .you = Vous perdez { $card }.
-event-general-healed = { $general } guérit et remonte à { $life } de vie.
+event-general-healed = { $general } guérit et remonte à { life-points }.
 event-spied = Un espion de { $seat } empêche { the-general } de guérir.
     .you = Votre espion empêche { the-general } de guérir.
 
@@ -356,11 +368,11 @@ event-night =
 event-quiet-night = La nuit est calme : aucune carte Avancée des Ténèbres.
 event-revealed =
     { $full ->
-        [0] Carte Avancée des Ténèbres, dont seul le Général compte : { $dark-text }
-       *[other] Carte Avancée des Ténèbres : { $dark-text }
+        [0] Carte Avancée des Ténèbres, dont seul le Général compte. { $dark-text }
+       *[other] Carte Avancée des Ténèbres. { $dark-text }
     }
-event-wisdom = La Sagesse de { $seat } écarte la carte : { $dark }.
-    .you = Votre Sagesse écarte la carte : { $dark }.
+event-wisdom = La Sagesse de { $seat } écarte une carte : { $dark }.
+    .you = Votre Sagesse écarte une carte : { $dark }.
 event-placed = { a-minion.start } envahit { $place } ({ $minions }).
 event-tainted = Un Cristal de Corruption souille { $place } ({ $crystals }).
 event-overrun = Déferlement ! { all-minions } débordent de leur Lieu : { $location }.
@@ -375,8 +387,8 @@ event-played = { $seat } joue { $special }. { $special-text }
     .you = Vous jouez { $special }. { $special-text }
 event-gate-placed = { $seat } fait surgir un Portail Magique : { $location }.
     .you = Vous faites surgir un Portail Magique : { $location }.
-event-sent = { $seat } envoie le Héros de la { $other } vers { $place }.
-    .you = Vous envoyez le Héros de la { $other } vers { $place }.
+event-sent = { $seat } envoie un Héros vers { $place } : { $other }.
+    .you = Vous envoyez un Héros vers { $place } : { $other }.
 event-crystals-removed =
     { $crystals ->
         [one] { $seat } retire un Cristal : { $location }.
@@ -412,16 +424,16 @@ event-general-stopped = { $seat } arrête { the-general } pour cette carte.
     .you = Vous arrêtez { the-general } pour cette carte.
 event-quest-drawn = { $seat } reçoit une quête : { $quest }. { $quest-text }
     .you = Vous recevez une quête : { $quest }. { $quest-text }
-event-quest-step = { $seat } progresse dans sa quête, couleur { $colour } : { $quest }.
-    .you = Vous progressez dans votre quête, couleur { $colour } : { $quest }.
+event-quest-step = { $seat } progresse dans sa quête ({ named-colour }) : { $quest }.
+    .you = Vous progressez dans votre quête ({ named-colour }) : { $quest }.
 event-quest-done = Quête réussie pour { $seat } : { $quest } !
     .you = Quête réussie pour vous : { $quest } !
 event-quest-failed = { $seat } échoue dans sa quête : { $quest }.
     .you = Vous échouez dans votre quête : { $quest }.
 event-quest-impossible = La quête de { $seat } est devenue impossible : { $quest }.
     .you = Votre quête est devenue impossible : { $quest }.
-event-reward-used = { $seat } use de sa récompense : { $quest }.
-    .you = Vous usez de votre récompense : { $quest }.
+event-reward-used = { $seat } utilise sa récompense : { $quest }.
+    .you = Vous utilisez votre récompense : { $quest }.
 event-undead-turned = { $seat } chasse un Mort-Vivant vers { $place }.
     .you = Vous chassez un Mort-Vivant vers { $place }.
 
@@ -429,10 +441,18 @@ event-undead-turned = { $seat } chasse un Mort-Vivant vers { $place }.
 
 event-lost = Défaite : { $ending }.
 event-won = Victoire ! Les quatre Généraux sont vaincus, le royaume est sauvé.
-event-honour = Honneur de { $seat } : { $quests } (quêtes) et { $generals } (coups fatals).
-    .you = Votre honneur : { $quests } (quêtes) et { $generals } (coups fatals).
-event-champion = Champion du Roi, avec { $honour } d’honneur : { $seat } !
-    .you = Vous voilà Champion du Roi, avec { $honour } d’honneur !
+event-honour = Points d’honneur de { $seat } : { $quests } pour les quêtes, { $generals } pour les coups fatals.
+    .you = Vos points d’honneur : { $quests } pour les quêtes, { $generals } pour les coups fatals.
+event-champion =
+    { $honour ->
+        [one] Champion du Roi, avec { $honour } point d’honneur : { $seat } !
+       *[other] Champion du Roi, avec { $honour } points d’honneur : { $seat } !
+    }
+    .you =
+        { $honour ->
+            [one] Vous voilà Champion du Roi, avec { $honour } point d’honneur !
+           *[other] Vous voilà Champion du Roi, avec { $honour } points d’honneur !
+        }
 
 ## Choix
 
@@ -467,8 +487,12 @@ choice-sanctify = Sanctifier, sans carte
 choice-here = Combattre ici
 choice-fireball = Lancer une Boule de Feu
 choice-style = Combattre { $style }
-choice-shape = Prendre : { $shape }
-choice-name = Nommer la couleur { $colour }
+choice-shape =
+    { $shape-id ->
+        [none] Garder { $shape }
+       *[other] Prendre une { $shape }
+    }
+choice-name = Nommer la { named-colour }
 choice-push = Repousser { the-general }
 choice-spy = Espionner { the-general }
 choice-half = Protéger le { $half }
@@ -477,16 +501,16 @@ choice-half = Protéger le { $half }
             [a] Protéger { $first }
            *[other] Protéger { $second }
         }
-choice-send = Déplacer le Héros de la { $other }
-choice-roller = Laisser lancer la { $other }
-choice-marker = Prendre un Séide de la quête de la { $other }
+choice-send = Déplacer un Héros : { $other }
+choice-roller = Désigner qui lance les dés : { $other }
+choice-marker = Prendre un Séide sur une quête : { $other }
 choice-actions =
     { $count ->
         [one] Dépenser une action
        *[other] Dépenser { $count } actions
     }
 choice-die = Le dé montre { $pips }
-choice-first = Le premier tour va à la { $other }
+choice-first = Le premier tour revient à : { $other }
 choice-to = Aller vers { $place }
 choice-at = Choisir { $place }
 choice-take = Retirer { a-minion } : { $location }
@@ -506,11 +530,11 @@ choice-remove = La carte retirée est { $special }
 prompt-choose_hero = { $seat }, choisissez un Héros.
     .you = Choisissez un Héros.
     .wait = { $seat } choisit un Héros.
-prompt-style = { $seat }, choisissez si vous combattez dans le ciel ou au sol.
-    .you = Choisissez si vous combattez dans le ciel ou au sol.
-    .wait = { $seat } choisit entre le ciel et le sol.
-prompt-shape = { $seat }, choisissez une forme pour ce jour, ou gardez la vôtre.
-    .you = Choisissez une forme pour ce jour, ou gardez la vôtre.
+prompt-style = { $seat }, choisissez si vous combattez dans le ciel ou sur terre.
+    .you = Choisissez si vous combattez dans le ciel ou sur terre.
+    .wait = { $seat } choisit entre le ciel et la terre.
+prompt-shape = { $seat }, choisissez une forme pour cette Journée, ou gardez la vôtre.
+    .you = Choisissez une forme pour cette Journée, ou gardez la vôtre.
     .wait = { $seat } choisit une forme.
 prompt-day = { $seat }, choisissez une action, jouez une carte ou terminez la Journée.
     .you = Choisissez une action, jouez une carte ou terminez la Journée.
@@ -544,25 +568,25 @@ prompt-die_colour = { $seat }, choisissez la couleur d’un dé supplémentaire.
     .wait = { $seat } choisit la couleur d’un dé.
 prompt-reroll =
     { $by ->
-        [own] { $seat }, votre compétence vous permet une relance : relancez ou gardez vos dés.
-        [mount] { $seat }, la Licorne vous permet de relancer vos dés manqués : relancez ou gardez-les.
-       *[other] { $seat }, la Fortune de Bataille vous permet de relancer vos dés manqués : relancez ou gardez-les.
+        [own] { $seat }, votre compétence vous permet une relance : relancez vos dés ou gardez-les.
+        [mount] { $seat }, la Licorne vous permet de relancer vos dés ratés : relancez-les ou gardez-les.
+       *[other] { $seat }, la Fortune de Bataille vous permet de relancer vos dés ratés : relancez-les ou gardez-les.
     }
     .you =
         { $by ->
-            [own] Votre compétence vous permet une relance : relancez ou gardez vos dés.
-            [mount] La Licorne vous permet de relancer vos dés manqués : relancez ou gardez-les.
-           *[other] La Fortune de Bataille vous permet de relancer vos dés manqués : relancez ou gardez-les.
+            [own] Votre compétence vous permet une relance : relancez vos dés ou gardez-les.
+            [mount] La Licorne vous permet de relancer vos dés ratés : relancez-les ou gardez-les.
+           *[other] La Fortune de Bataille vous permet de relancer vos dés ratés : relancez-les ou gardez-les.
         }
     .wait = { $seat } décide de relancer ou non.
-prompt-luck = { $seat }, choisissez si votre Fortune de Bataille aide la { $other }, dont des dés ont manqué.
-    .you = Choisissez si votre Fortune de Bataille aide la { $other }, dont des dés ont manqué.
+prompt-luck = { $seat }, choisissez si votre Fortune de Bataille fait relancer les dés ratés d’un autre Héros : { $other }.
+    .you = Choisissez si votre Fortune de Bataille fait relancer les dés ratés d’un autre Héros : { $other }.
     .wait = { $seat } décide de jouer ou non Fortune de Bataille.
 prompt-commit = { $seat }, engagez des cartes contre { the-general }.
     .you = Engagez des cartes contre { the-general }.
     .wait = { $seat } engage des cartes contre { the-general }.
-prompt-blessing = { $seat }, choisissez si la Bénédiction d’Amarak annule la compétence : { $general }.
-    .you = Choisissez si la Bénédiction d’Amarak annule la compétence : { $general }.
+prompt-blessing = { $seat }, choisissez si la Bénédiction d’Amarak prive { the-general } de sa compétence.
+    .you = Choisissez si la Bénédiction d’Amarak prive { the-general } de sa compétence.
     .wait = { $seat } décide d’utiliser ou non la Bénédiction d’Amarak.
 prompt-next_roller = { $seat }, choisissez qui lance maintenant ses dés contre { the-general }.
     .you = Choisissez qui lance maintenant ses dés contre { the-general }.
@@ -606,23 +630,23 @@ prompt-offer = { $seat }, vous pouvez jouer une carte ou une récompense à tout
 prompt-wisdom = { $seat }, choisissez si votre Sagesse remplace la carte : { $dark }.
     .you = Choisissez si votre Sagesse remplace la carte : { $dark }.
     .wait = { $seat } décide de remplacer ou non la carte révélée.
-prompt-give_marker = { $seat }, la réserve est vide : choisissez la quête qui rend un Séide, couleur { $colour }.
-    .you = La réserve est vide : choisissez la quête qui rend un Séide, couleur { $colour }.
-    .wait = { $seat } choisit la quête qui rend un Séide.
+prompt-give_marker = { $seat }, la réserve est vide : choisissez la quête qui cède { a-minion }.
+    .you = La réserve est vide : choisissez la quête qui cède { a-minion }.
+    .wait = { $seat } choisit la quête qui cède un Séide.
 prompt-place_gate = { $seat }, choisissez le Lieu du nouveau Portail Magique.
     .you = Choisissez le Lieu du nouveau Portail Magique.
     .wait = { $seat } choisit le Lieu d’un Portail Magique.
 prompt-send_hero = { $seat }, choisissez un Héros à déplacer.
     .you = Choisissez un Héros à déplacer.
     .wait = { $seat } choisit un Héros à déplacer.
-prompt-send_to = { $seat }, choisissez où envoyer le Héros de la { $other }.
-    .you = Choisissez où envoyer le Héros de la { $other }.
+prompt-send_to = { $seat }, choisissez où envoyer ce Héros : { $other }.
+    .you = Choisissez où envoyer ce Héros : { $other }.
     .wait = { $seat } choisit où envoyer un Héros.
 prompt-purity = { $seat }, choisissez le Lieu que le Sort de Pureté délivre de ses Cristaux.
     .you = Choisissez le Lieu que le Sort de Pureté délivre de ses Cristaux.
     .wait = { $seat } choisit le Lieu que purifie un sort.
-prompt-clear = { $seat }, choisissez un Lieu dont partent tous les Séides, ou arrêtez-vous.
-    .you = Choisissez un Lieu dont partent tous les Séides, ou arrêtez-vous.
+prompt-clear = { $seat }, choisissez un Lieu à débarrasser de tous ses Séides, ou arrêtez-vous.
+    .you = Choisissez un Lieu à débarrasser de tous ses Séides, ou arrêtez-vous.
     .wait = { $seat } choisit des Lieux à libérer.
 prompt-push_back = { $seat }, choisissez le Général qui recule, ou arrêtez-vous.
     .you = Choisissez le Général qui recule, ou arrêtez-vous.
@@ -641,7 +665,7 @@ prompt-foresee = { $seat }, conservez ou écartez cette carte : { $dark }. { $d
     .wait = { $seat } examine les prochaines cartes.
 prompt-arrange = { $seat }, choisissez la carte qui viendra ensuite.
     .you = Choisissez la carte qui viendra ensuite.
-    .wait = { $seat } range les prochaines cartes.
+    .wait = { $seat } remet les prochaines cartes en ordre.
 prompt-local_information = { $seat }, nommez la couleur des cartes que vous voulez garder.
     .you = Nommez la couleur des cartes que vous voulez garder.
     .wait = { $seat } nomme une couleur.
@@ -673,7 +697,7 @@ prompt-keep_cards = Une Carte Héros est révélée.
 
 ## Refus
 
-why-DOR-2-3 = Prenez d’abord un Héros que personne n’a eu.
+why-DOR-2-3 = Prenez d’abord un Héros que personne n’a encore joué.
 why-DOR-2-10 = La mise en place révèle une carte : ce ne peut être qu’une carte encore dans la pioche.
 why-DOR-2-16 = Le premier joueur est tiré au sort parmi tous.
 why-DOR-3-1 = Ce n’est pas à vous de décider maintenant : attendez votre tour.
@@ -692,21 +716,21 @@ why-DOR-4-4 = Il vous faut une carte qui montre un Portail, et un Lieu où aller
 why-DOR-4-5 = Il vous faut un Portail Magique ici et un autre ailleurs.
     .to = Aucun Portail Magique ne mène vers { $place }.
 why-DOR-4-8 = Vous y êtes déjà : { $location }.
-why-DOR-5-2 = Il vous faut une carte du Lieu où vous êtes, sans Portail ici, et un Portail dans la réserve.
+why-DOR-5-2 = Il faut un Lieu sans Portail, une carte de ce Lieu et un Portail dans la réserve.
 why-DOR-5-4 = Il faut être à une Auberge, puis nommer une couleur.
     .draw = Cette carte n’est plus dans la pioche : { $card }.
-why-DOR-5-6 = Il faut un Lieu corrompu et une carte de sa couleur, ou le don de sanctifier sans Séides alentour.
+why-DOR-5-6 = Il faut un Lieu corrompu et une carte de sa couleur, ou savoir sanctifier un Lieu sans Séide.
 why-DOR-5-9 = Impossible de se soigner parmi les Séides.
 why-DOR-5-11 = Vous n’avez rien à soigner.
 why-DOR-5-12 = Votre quête ne demande rien ici.
 why-DOR-6-1 = Il faut des Séides à combattre.
     .die = Un dé ne montre qu’une face de 1 à 6.
-why-DOR-6-6 = Relancez ou gardez vos dés.
-why-DOR-7-8 = Votre Héros est mort : choisissez-en d’abord un que personne n’a eu.
+why-DOR-6-6 = Relancez vos dés ou gardez-les.
+why-DOR-7-8 = Votre Héros est mort : choisissez-en d’abord un que personne n’a encore joué.
 why-DOR-8-1 = Pour attaquer, il faut un Général sur votre Lieu, aucun Séide, et une carte utilisable contre lui.
 why-DOR-8-2 = Cette carte ne sert pas contre ce Général : { $card }.
 why-DOR-8-3 = Engagez une carte ; celui qui a attaqué en engage au moins une.
-why-DOR-8-5 = Choisissez qui lance maintenant, parmi ceux qui n’ont pas lancé.
+why-DOR-8-5 = Choisissez qui lance maintenant, parmi ceux qui n’ont pas encore lancé.
 why-DOR-8-12 = Choisissez d’abord une carte à perdre.
 why-DOR-9-2 = Un dé décide pour chaque carte engagée.
 why-DOR-9-16 = Un dé décide de la pénalité.
@@ -721,17 +745,17 @@ why-DOR-16-8 = Choisissez un Lieu sans Portail Magique.
 why-DOR-16-9 = Choisissez d’abord le Héros à déplacer, puis un autre Lieu pour lui.
 why-DOR-16-10 = Choisissez un Lieu corrompu.
 why-DOR-16-11 = Choisissez un Lieu où il y a des Séides, ou arrêtez-vous.
-why-DOR-16-12 = Choisissez un Général vivant qui a quitté son départ, ou arrêtez-vous.
+why-DOR-16-12 = Choisissez un Général vivant qui a quitté son Lieu de départ, ou arrêtez-vous.
 why-DOR-16-15 = Jouez Fortune de Bataille ou passez.
 why-DOR-16-18 = Nommez d’abord une couleur.
 why-DOR-16-19 = Choisissez un Séide à portée, ou arrêtez-vous.
-why-DOR-16-20 = La cavalerie va sur un Lieu voisin encore épargné et y prend un ou deux Séides, six en tout.
+why-DOR-16-20 = La cavalerie va sur un Lieu voisin où elle n’est pas passée et y retire un ou deux Séides, six en tout.
 why-DOR-16-21 = Réglez d’abord le sort des cartes entrevues.
 why-DOR-16-22 = Choisissez un des Lieux de la carte dont les Séides peuvent être écartés.
 why-DOR-16-24 = Choisissez un Général qui va guérir, ou passez.
 why-DOR-17-2 = Repoussez les Morts-Vivants vers un Lieu adjacent qui a de la place.
 why-DOR-17-8 = Seul le Vol de l’Aigle le permet : un Lieu à quatre routes au plus.
-why-DOR-17-12 = Choisissez d’abord le ciel ou le sol.
+why-DOR-17-12 = Choisissez d’abord le ciel ou la terre.
 why-DOR-17-13 = Seul le Noble Destrier le permet : un Lieu à deux routes au plus.
 why-DOR-17-24 = Choisissez d’abord une forme, ou aucune.
 why-DOR-17-26 =
@@ -747,7 +771,7 @@ why-DOR-17-33 = Choisissez une carte de Lieu de la couleur d’un Séide présen
 why-DOR-17-35 = Utilisez votre Sagesse ou gardez la carte.
 why-DOR-18-1 = Une quête est piochée : ce ne peut être qu’une quête de la pioche.
 why-DOR-18-17 = Décidez d’abord des 2 dés supplémentaires et de leur couleur.
-why-DOR-18-18 = Il faut la Licorne pour cela, ou dépenser pour elle des actions que vous avez.
+why-DOR-18-18 = Il faut la Licorne pour cela, ou assez d’actions à dépenser pour elle.
     .to = Trop loin pour la Licorne : { $location } est à plus de deux routes.
 why-DOR-18-19 = Utilisez la Bénédiction d’Amarak ou conservez-la.
 why-DOR-18-26 = Une Carte Héros de la couleur du Général est cherchée dans la pioche.
