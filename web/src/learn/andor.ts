@@ -33,7 +33,7 @@ const course: Course = {
       title: { en: 'Against the cold', fr: 'Contre le froid' },
       text: {
         en: 'Creatures march on the castle, and the stone that breeds the cold lies hidden in the snow. You and a bot win together by the objectives of the legend, or lose together.',
-        fr: 'Des Créatures marchent sur le Château, et la Pierre d’où vient le froid est cachée sous la neige. Vous et un robot gagnez ensemble par les objectifs de la légende, ou perdez ensemble.',
+        fr: 'Des Créatures marchent sur le Château, et la Pierre d’où vient le froid est cachée sous la neige. Un robot et vous gagnez ensemble en accomplissant les objectifs de la légende, ou perdez ensemble.',
       },
       points: 'board',
     },
@@ -43,7 +43,7 @@ const course: Course = {
       title: { en: 'Choose a hero', fr: 'Votre Héros' },
       text: {
         en: 'The warrior rolls the most dice: Thorn or Mairen is a good first choice. Will is courage: with more of it, most heroes roll more dice.',
-        fr: 'Le guerrier lance le plus de dés : Thorn ou Mairen est un bon premier choix. La Volonté, c’est le courage : en avoir plus donne plus de dés à presque tous les Héros.',
+        fr: 'Les Guerriers lancent le plus de dés : Thorn ou Mairen est un bon premier choix. La Volonté, c’est le courage : presque tous les Héros lancent plus de dés quand ils en ont plus.',
       },
       at: 'choose_hero',
       before: 'turn',
@@ -65,7 +65,7 @@ const course: Course = {
       title: { en: 'Find the stone', fr: 'La Pierre' },
       text: {
         en: 'A star marks what you need to win: bring the winter stone to the castle. It lies under one of three face-down markers: stop on one to turn it over. Cards may add objectives.',
-        fr: 'Une étoile marque ce qu’il faut pour gagner : apporter la Pierre hivernale au Château. Elle est sous l’un des trois marqueurs cachés : arrêtez-vous sur l’un d’eux pour le retourner. Des cartes peuvent ajouter des objectifs.',
+        fr: 'Une étoile marque ce qu’il faut pour gagner : apporter la Pierre hivernale au Château. Elle est sous l’un des trois marqueurs cachés : arrêtez-vous sur un marqueur pour le retourner. Des cartes peuvent ajouter des objectifs.',
       },
       when: begun,
       points: 'goals',
@@ -96,7 +96,7 @@ const course: Course = {
       title: { en: 'Move', fr: 'Marchez' },
       text: {
         en: 'Choose a space on the map, near or far: the dotted way shows how many hours it takes. The marked gor is a good first goal.',
-        fr: 'Choisissez une case, proche ou lointaine : le chemin pointillé montre combien d’Heures il prend. Le Gor marqué est un bon premier but.',
+        fr: 'Choisissez une case, proche ou lointaine : le chemin en pointillés montre combien d’Heures il prend. Le Gor marqué est un bon premier but.',
       },
       at: 'turn',
       offers: 'move',
@@ -113,7 +113,7 @@ const course: Course = {
       title: { en: 'Stop or undo', fr: 'Arrêtez-vous' },
       text: {
         en: 'Go on, or stop where you want to be. A turn is one action: a fight there begins on your next turn. A step too far? Undo is free until something is thrown or revealed.',
-        fr: 'Continuez, ou arrêtez-vous où vous voulez être. Un tour, c’est une action : un combat commencera au prochain. Un pas de trop ? Annuler est gratuit tant que rien n’est lancé ni révélé.',
+        fr: 'Continuez, ou arrêtez-vous où vous voulez. Un tour, c’est une action : un combat attendra le prochain. Un pas de trop ? Annuler est gratuit tant que rien n’est lancé ni révélé.',
       },
       at: 'move',
       until: ['stopped'],
@@ -135,7 +135,7 @@ const course: Course = {
       title: { en: 'Your chances', fr: 'Vos chances' },
       text: {
         en: 'Choose the creature to fight it: your chances in a round are shown with it. A round takes an hour. Then fight on or withdraw, but a creature left alone recovers.',
-        fr: 'Choisissez la Créature pour la combattre : vos chances pour un tour sont à côté. Un tour prend une Heure. Ensuite, continuez ou retirez-vous, mais une Créature laissée reprend des forces.',
+        fr: 'Choisissez la Créature pour la combattre : vos chances pour un tour de combat s’affichent à côté. Un tour prend une Heure. Ensuite, continuez ou retirez-vous, mais une Créature qu’on laisse reprend ses forces.',
       },
       at: 'turn',
       offers: 'fight',
@@ -147,7 +147,7 @@ const course: Course = {
       title: { en: 'Round by round', fr: 'Tour après tour' },
       text: {
         en: 'Both sides throw; the lower sum loses the difference in will. Then fight another round, which takes an hour, or withdraw. For a creature that is defeated you choose the reward: strength or will.',
-        fr: 'Les deux camps lancent ; la somme la plus basse perd la différence en Volonté. Puis combattez un tour de plus, qui prend une Heure, ou retirez-vous. Pour une Créature vaincue, vous choisissez la récompense : Force ou Volonté.',
+        fr: 'Les deux camps lancent leurs dés ; celui dont la somme est la plus basse perd la différence en Volonté. Puis combattez un tour de plus, pour une Heure, ou retirez-vous. Pour une Créature vaincue, vous choisissez la récompense : Force ou Volonté.',
       },
       when: (raw, seat) => seen(raw).fight?.party.includes(seat) ?? false,
       until: ['left-fight', 'defeated', 'reward'],
@@ -180,7 +180,7 @@ const course: Course = {
       title: { en: 'End your day', fr: 'Fin de Journée' },
       text: {
         en: 'Go on turn by turn: move, fight or let an hour pass. Then end your day; whoever does so first begins tomorrow. When all have, the sun rises.',
-        fr: 'Continuez tour après tour : se déplacer, combattre ou passer une Heure. Puis finissez la Journée ; le premier à le faire commence demain. Quand tous l’ont fait, le soleil se lève.',
+        fr: 'Continuez tour après tour : déplacez-vous, combattez ou passez une Heure. Puis terminez la Journée ; le premier à le faire commencera demain. Quand tous l’ont fait, le soleil se lève.',
       },
       at: 'turn',
       offers: 'end_day',
@@ -203,7 +203,7 @@ const course: Course = {
       title: { en: 'Free actions', fr: 'Actions gratuites' },
       text: {
         en: 'Picking up, putting down and handing things to a hero on your space cost no hour, even while others play. You find them under “Free”. The merchant barters once a card says so.',
-        fr: 'Ramasser, déposer et donner à un Héros de votre case ne coûtent aucune Heure, même quand les autres jouent. C’est sous « Gratuit ». Le marchand fait du troc dès qu’une carte le dit.',
+        fr: 'Ramasser, déposer et donner à un Héros de votre case ne coûte aucune Heure, même quand les autres jouent : voyez sous « Gratuit ». Le Marchand fait du troc dès qu’une carte le dit.',
       },
       at: 'turn',
       points: 'dock',
@@ -213,7 +213,7 @@ const course: Course = {
       title: { en: 'Fire and cold', fr: 'Feu et froid' },
       text: {
         en: 'Firewood and 2 will make a fire: more strength in fights on its space, and 5 will there at sunrise, before it goes out. Do not tarry: later the cold eats the hours.',
-        fr: 'Du bois et 2 de Volonté font un Feu : plus de Force aux combats de sa case, et 5 de Volonté au Lever du Soleil, avant qu’il s’éteigne. Ne tardez pas : plus tard, le froid mange les Heures.',
+        fr: 'Du Bois et 2 Points de Volonté font un Feu : plus de Force aux combats de sa case, et 5 Points de Volonté au Lever du Soleil, avant qu’il ne s’éteigne. Ne tardez pas : plus tard, le froid dévore les Heures.',
       },
       at: 'turn',
       points: 'dock',

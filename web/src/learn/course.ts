@@ -61,7 +61,7 @@ export const PROMPT: Step = {
   title: { en: 'One sentence', fr: 'Une phrase' },
   text: {
     en: 'This line always says who must do what. Your choices are listed at the bottom; you can make them on the board as well.',
-    fr: 'Cette ligne dit toujours qui doit faire quoi. Vos choix sont listés en bas ; vous pouvez aussi les faire sur le plateau.',
+    fr: 'Cette ligne dit toujours qui doit faire quoi. Vos choix figurent en bas ; vous pouvez aussi les faire sur le plateau.',
   },
   points: 'prompt',
 };
@@ -72,7 +72,7 @@ export const LAST: Step = {
   title: { en: 'That is all', fr: 'C’est tout' },
   text: {
     en: 'You know the game now: go on with it as long as you like. The rules are in the drawer, and resting on any piece explains it. Have fun!',
-    fr: 'Vous connaissez le jeu : continuez cette partie tant qu’il vous plaira. Les règles sont dans le tiroir, et s’arrêter sur une pièce l’explique. Amusez-vous bien !',
+    fr: 'Vous connaissez le jeu : continuez cette partie tant qu’il vous plaira. Les règles sont dans le tiroir ; arrêtez la souris sur une pièce pour la comprendre. Amusez-vous bien !',
   },
   phone: {
     en: 'You know the game now: go on with it as long as you like. The scroll above opens the log and the rules; hold a finger on any piece and it is explained. Have fun!',
@@ -88,7 +88,7 @@ export const OVER: Step = {
   title: { en: 'Your first game is over', fr: 'Votre première partie est finie' },
   text: {
     en: 'You have seen how it goes; what was left unsaid, the rules tell. In the lobby you can open a table of your own, with bots or with friends. Have fun!',
-    fr: 'Vous avez vu comment on y joue ; ce qui n’a pas été dit est dans les règles. Depuis l’accueil, ouvrez votre propre table, avec des robots ou des amis. Amusez-vous bien !',
+    fr: 'Vous savez comment on y joue ; le reste est dans les règles. Depuis l’accueil, ouvrez votre propre table, avec des robots ou des amis. Amusez-vous bien !',
   },
   last: true,
 };

@@ -52,7 +52,7 @@ const course: Course = {
       title: { en: 'Save the realm', fr: 'Sauver le royaume' },
       text: {
         en: 'Four Generals march on Monarch City with their soldiers, the minions. You and a bot win together when all four Generals are defeated.',
-        fr: 'Quatre Généraux marchent sur la Cité Royale avec leurs soldats, les Séides. Vous et un robot gagnez ensemble quand les quatre Généraux sont vaincus.',
+        fr: 'Quatre Généraux marchent sur la Cité Royale avec leurs soldats, les Séides. Un robot et vous gagnez ensemble quand les quatre Généraux sont vaincus.',
       },
       points: 'board',
     },
@@ -62,7 +62,7 @@ const course: Course = {
       title: { en: 'Choose a hero', fr: 'Choisissez un Héros' },
       text: {
         en: 'Each hero has three skills, and hearts for life. The Paladin rides two roads at a time and takes fewer wounds: a good first choice.',
-        fr: 'Chaque Héros a trois compétences, et des cœurs pour sa Vie. Le Paladin chevauche deux routes à la fois et subit moins de Blessures : un bon premier choix.',
+        fr: 'Chaque Héros a trois compétences ; ses cœurs sont sa Vie. Le Paladin chevauche deux routes à la fois et subit moins de Blessures : un bon premier choix.',
       },
       at: 'choose_hero',
       before: 'day',
@@ -74,7 +74,7 @@ const course: Course = {
       title: { en: 'How one loses', fr: 'Comment on perd' },
       text: {
         en: 'All is lost if a General enters Monarch City, five minions stand there, the twelfth crystal is placed, or a colour has no minion left to place. The numbers under “War” keep count.',
-        fr: 'Tout est perdu si un Général entre dans la Cité Royale, si cinq Séides y sont, si le douzième Cristal est placé ou si une couleur n’a plus de Séide à placer. Les chiffres sous « Guerre » en tiennent le compte.',
+        fr: 'Tout est perdu si un Général entre dans la Cité Royale, s’il s’y trouve cinq Séides, si le douzième Cristal est placé ou si une couleur n’a plus de Séide à placer. Les chiffres sous « Guerre » en tiennent le compte.',
       },
       at: 'day',
       points: 'war',
@@ -107,7 +107,7 @@ const course: Course = {
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
         en: 'Undo is free until something is rolled or revealed. What is not possible says why, with the rule.',
-        fr: 'Annuler est gratuit tant que rien n’est lancé ni révélé. Ce qui est impossible dit pourquoi, avec la règle.',
+        fr: 'Annuler est gratuit tant que rien n’est lancé ni révélé. Pour un choix impossible, la table dit pourquoi, avec la règle.',
       },
       at: 'day',
       points: 'prompt',
@@ -117,7 +117,7 @@ const course: Course = {
       title: { en: 'Fight', fr: 'Combattez' },
       text: {
         en: 'One action rolls a die for each minion of the place; the choice says what each die needs. Those who stay wound you at the end of your day.',
-        fr: 'Une action lance un dé par Séide du Lieu ; le choix dit ce que chaque dé doit montrer. Ceux qui restent vous blessent à la fin de votre Journée.',
+        fr: 'Pour une action, vous lancez un dé par Séide du Lieu ; le choix dit ce que chaque dé doit montrer. Ceux qui restent vous blessent à la fin de votre Journée.',
       },
       at: 'day',
       offers: 'fight',
@@ -161,11 +161,11 @@ const course: Course = {
       title: { en: 'The night', fr: 'La nuit' },
       text: {
         en: "After every hero's day a Darkness Spreads Card is revealed: most bring minions to two places, and a General may come nearer. The log tells it all; choose a line to see that moment again.",
-        fr: 'Après la Journée de chaque Héros, une carte Avancée des Ténèbres est révélée : souvent des Séides en deux Lieux, parfois un Général qui approche. Le journal raconte tout ; choisissez une ligne pour revoir ce moment.',
+        fr: 'Après la Journée de chaque Héros, une carte Avancée des Ténèbres est révélée : souvent des Séides sur deux Lieux, parfois un Général qui approche. Le journal raconte tout ; choisissez une ligne pour revoir ce moment.',
       },
       phone: {
         en: "After every hero's day a Darkness Spreads Card is revealed: most bring minions to two places, and a General may come nearer. The scroll above opens the log; choose a line to see that moment again.",
-        fr: 'Après la Journée de chaque Héros, une carte Avancée des Ténèbres est révélée : souvent des Séides en deux Lieux, parfois un Général qui approche. Le parchemin en haut ouvre le journal ; choisissez une ligne pour revoir ce moment.',
+        fr: 'Après la Journée de chaque Héros, une carte Avancée des Ténèbres est révélée : souvent des Séides sur deux Lieux, parfois un Général qui approche. Le parchemin en haut ouvre le journal ; choisissez une ligne pour revoir ce moment.',
       },
       at: 'day',
       points: 'drawer',
@@ -175,7 +175,7 @@ const course: Course = {
       title: { en: 'Tainted land', fr: 'Terre corrompue' },
       text: {
         en: 'Instead of a fourth minion a crystal falls, and minions spill over to the neighbours. To heal the place, spend an action there and a card of its colour: a 5 or 6 on two dice removes a crystal.',
-        fr: 'Au lieu d’un quatrième Séide, un Cristal tombe et des Séides débordent sur les voisins. Pour purifier le Lieu, dépensez-y une action et une carte de sa couleur : un 5 ou un 6 sur deux dés retire un Cristal.',
+        fr: 'Au lieu d’un quatrième Séide, un Cristal tombe et des Séides débordent sur les Lieux voisins. Pour purifier le Lieu, dépensez-y une action et une carte de sa couleur : un 5 ou un 6 sur deux dés retire un Cristal.',
       },
       at: 'day',
       points: 'board',
@@ -209,7 +209,7 @@ const course: Course = {
       title: { en: 'Attack together', fr: 'Attaquez ensemble' },
       text: {
         en: 'Every card you commit adds its dice and is gone after the fight. Each hero who stands here may join with cards of their own, without an action.',
-        fr: 'Chaque carte engagée ajoute ses dés et disparaît après le combat. Chaque Héros présent peut se joindre avec ses propres cartes, sans action.',
+        fr: 'Chaque carte engagée ajoute ses dés et disparaît après le combat. Chaque Héros présent peut se joindre à l’attaque avec ses propres cartes, sans dépenser d’action.',
       },
       at: 'commit',
       until: ['committed', 'declined'],
@@ -232,11 +232,11 @@ const course: Course = {
       title: { en: 'That is all', fr: 'C’est tout' },
       text: {
         en: 'Go on with this game as long as you like; a word will come when you can attack a General or react in the night. The rules are in the drawer, and resting on any piece explains it.',
-        fr: 'Continuez cette partie tant qu’il vous plaira ; un mot viendra quand vous pourrez attaquer un Général ou réagir dans la nuit. Les règles sont dans le tiroir, et s’arrêter sur une pièce l’explique.',
+        fr: 'Continuez cette partie tant qu’il vous plaira ; un rappel viendra quand vous pourrez attaquer un Général ou réagir dans la nuit. Les règles sont dans le tiroir ; arrêtez la souris sur une pièce pour la comprendre.',
       },
       phone: {
         en: 'Go on with this game as long as you like; a word will come when you can attack a General or react in the night. The scroll above opens the rules; hold a finger on any piece and it is explained.',
-        fr: 'Continuez cette partie tant qu’il vous plaira ; un mot viendra quand vous pourrez attaquer un Général ou réagir dans la nuit. Le parchemin en haut ouvre les règles ; gardez le doigt sur une pièce pour la comprendre.',
+        fr: 'Continuez cette partie tant qu’il vous plaira ; un rappel viendra quand vous pourrez attaquer un Général ou réagir dans la nuit. Le parchemin en haut ouvre les règles ; gardez le doigt sur une pièce pour la comprendre.',
       },
       last: true,
       points: 'drawer',

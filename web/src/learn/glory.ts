@@ -40,7 +40,7 @@ const course: Course = {
       title: { en: 'Ten rounds of glory', fr: 'Dix tours de gloire' },
       text: {
         en: 'Each round you take one tile and lay it in your landscape. Tiles bring prestige, the laurel: whoever has the most after ten rounds wins. Two bots play against you.',
-        fr: 'À chaque tour, vous prenez une tuile et la posez dans votre paysage. Les tuiles rapportent du prestige, le laurier : qui en a le plus après dix tours gagne. Deux robots jouent contre vous.',
+        fr: 'À chaque tour, vous prenez une tuile et la posez dans votre paysage. Les tuiles rapportent du prestige, le laurier : après dix tours, celui qui en a le plus l’emporte. Deux robots jouent contre vous.',
       },
       points: 'board',
     },
@@ -64,7 +64,7 @@ const course: Course = {
       title: { en: 'Read a tile', fr: 'Lisez une tuile' },
       text: {
         en: 'The pennant at the top left is the cost. Below the picture is the reward; a dashed frame is a closed chest. The half lozenges on the sides are connectors, where tiles join.',
-        fr: 'Le fanion en haut à gauche est le coût. Sous l’image, il y a le gain ; un cadre en tirets est un coffre fermé. Les demi-losanges des bords sont les connecteurs, où les tuiles se joignent.',
+        fr: 'Le fanion en haut à gauche est le coût. Sous l’image, il y a le gain ; un cadre en pointillés est un coffre fermé. Les demi-losanges des bords sont les connecteurs, où les tuiles se joignent.',
       },
       at: 'select_card',
       points: 'board',
@@ -74,7 +74,7 @@ const course: Course = {
       title: { en: 'Two for one tile', fr: 'Deux pour une tuile' },
       text: {
         en: 'Whoever has the flag takes first, then around the table. Of two who chose the same tile, the first gets it; the other takes one of those left.',
-        fr: 'Qui a le drapeau prend en premier, puis on fait le tour de la table. Si deux ont choisi la même tuile, le premier l’obtient ; l’autre prend une de celles qui restent.',
+        fr: 'Qui a le drapeau se sert en premier, puis on fait le tour de la table. Si deux joueurs ont choisi la même tuile, le premier l’obtient ; l’autre en prend une de celles qui restent.',
       },
       at: 'select_card',
       points: 'dock',
@@ -95,7 +95,7 @@ const course: Course = {
       title: { en: 'Cards on the table', fr: 'Cartes sur table' },
       text: {
         en: 'All cards are open, and everyone takes a tile. Then the flag moves on: of those without it, whoever took the smallest number gets it and plays first.',
-        fr: 'Toutes les cartes sont ouvertes, et chacun prend une tuile. Puis le drapeau change de mains : de ceux qui ne l’avaient pas, celui qui a pris le plus petit numéro le reçoit et joue en premier.',
+        fr: 'Toutes les cartes sont révélées, et chacun prend une tuile. Puis le drapeau change de main : parmi ceux qui ne l’avaient pas, celui qui a pris le plus petit numéro le reçoit et joue en premier.',
       },
       when: revealed,
       points: 'dock',
@@ -126,7 +126,7 @@ const course: Course = {
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
         en: 'Undo gives you back the tile and what you paid. It is free until somebody else acts or something is revealed. What is not possible says why, with the rule.',
-        fr: 'Annuler vous rend la tuile et ce que vous avez payé. C’est gratuit tant que personne d’autre n’a joué et que rien n’est révélé. Ce qui est impossible dit pourquoi, avec la règle.',
+        fr: 'Annuler vous rend la tuile et ce que vous avez payé. C’est gratuit tant que personne d’autre n’a joué et que rien n’est révélé. Pour un choix impossible, la table dit pourquoi, avec la règle.',
       },
       at: 'choose_cell',
       points: 'prompt',
@@ -171,7 +171,7 @@ const course: Course = {
       title: { en: 'New tiles', fr: 'Nouvelles tuiles' },
       text: {
         en: 'Of three tiles left over two have gone, one has slid to number 1, and five have come. From rounds 4 and 8 on, new tiles ask for more and bring more.',
-        fr: 'Des trois tuiles restantes, deux sont parties, une a glissé au numéro 1, et cinq sont arrivées. Dès les tours 4 et 8, les nouvelles demandent plus et rapportent plus.',
+        fr: 'Des trois tuiles restantes, deux sont parties, une a glissé au numéro 1, et cinq sont arrivées. À partir des tours 4 et 8, les nouvelles coûtent plus et rapportent plus.',
       },
       at: 'select_card',
       when: since(2),
@@ -182,7 +182,7 @@ const course: Course = {
       title: { en: 'Four majorities', fr: 'Quatre majorités' },
       text: {
         en: 'At the end, having the most combat is worth 4 prestige; so is the most magic, the most potions and the most coins. When several have the most, each gets the 4.',
-        fr: 'À la fin, avoir le plus de combat vaut 4 prestige ; de même pour la magie, les potions et les pièces. Quand plusieurs en ont le plus, chacun reçoit les 4.',
+        fr: 'À la fin, avoir le plus de combat vaut 4 points de prestige ; de même pour la magie, les potions et les pièces. En cas d’égalité, chacun reçoit les 4.',
       },
       at: 'select_card',
       when: since(2),
@@ -193,7 +193,7 @@ const course: Course = {
       title: { en: 'The last rounds', fr: 'Les derniers tours' },
       text: {
         en: 'After round 10, majorities and tiles that pay at the end are added to your prestige. Nothing else counts, neither coins nor closed chests: use them in time.',
-        fr: 'Après le tour 10, les majorités et les tuiles qui paient à la fin s’ajoutent à votre prestige. Rien d’autre ne compte, ni pièces ni coffres fermés : servez-vous-en à temps.',
+        fr: 'Après le tour 10, les majorités et les tuiles qui rapportent à la fin s’ajoutent à votre prestige. Rien d’autre ne compte, ni les pièces ni les coffres fermés : servez-vous-en à temps.',
       },
       at: 'select_card',
       when: since(3),

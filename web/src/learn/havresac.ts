@@ -55,7 +55,7 @@ const course: Course = {
       title: { en: 'Save your kingdom', fr: 'Sauvez votre royaume' },
       text: {
         en: 'For five days you beat monsters, catch fairies, repair villages and open chests. All of it earns victory points (VP): whoever has the most in the end wins.',
-        fr: 'Pendant cinq jours, vous battez les monstres, attrapez les fées, réparez les villages et ouvrez les coffres. Tout cela rapporte des points de victoire (PV) : à la fin, qui en a le plus gagne.',
+        fr: 'Pendant cinq jours, vous éliminez les Monstres, capturez les Fées, réparez les Villages et ouvrez les Coffres. Tout cela rapporte des points de victoire (PV) : à la fin, le plus grand total l’emporte.',
       },
       points: 'board',
     },
@@ -74,16 +74,16 @@ const course: Course = {
       title: { en: 'The Scout', fr: 'L’Éclaireur' },
       text: {
         en: 'Each morning the Scout announces five creatures, the same for all: monsters on huts with a letter, fairies in groves with a number. Three more have been near the castle from the start.',
-        fr: 'Chaque matin, l’Éclaireur annonce cinq créatures, les mêmes pour tous : les monstres sur les huttes à lettre, les fées dans les bosquets à chiffre. Trois autres sont près du château depuis le début.',
+        fr: 'Chaque matin, l’Éclaireur annonce cinq Créatures, les mêmes pour tous : les Monstres sur les Huttes à lettre, les Fées dans les Bosquets à chiffre. Trois autres sont près du Château depuis le début.',
       },
       points: 'board',
     },
     {
       id: 'bag',
-      title: { en: 'Out of the bag', fr: 'Tirés du sac' },
+      title: { en: 'Out of the bag', fr: 'Piochés dans le sac' },
       text: {
         en: 'You begin with five guardians in your bag. They come out one by one, by chance, to the last, and you play each of them. Its portrait tells how far it goes and what it can do.',
-        fr: 'Vous commencez avec cinq gardiens dans votre sac. Ils en sortent un par un, au hasard, jusqu’au dernier, et vous jouez chacun. Son portrait dit jusqu’où il va et ce qu’il sait faire.',
+        fr: 'Vous commencez avec cinq Gardiens dans votre sac. Ils en sortent un par un, au hasard, jusqu’au dernier, et vous les jouez tous. Le portrait d’un Gardien dit jusqu’où il va et ce qu’il sait faire.',
       },
       points: 'drawn',
     },
@@ -91,8 +91,8 @@ const course: Course = {
       id: 'move',
       title: { en: 'Choose a space', fr: 'Choisissez une case' },
       text: {
-        en: 'A guardian sets out from the castle or from any guardian already on the map. The bright spaces are in reach. A forest ends the walk, a lake bars it.',
-        fr: 'Un gardien part du château ou d’un gardien déjà sur la carte. Les cases claires sont à sa portée. Une forêt arrête le trajet, un lac le barre.',
+        en: 'A guardian sets out from the castle or from any guardian already on the map. The bright spaces are in reach. A forest ends the walk and a lake bars it, except for a Druid or with a Feather.',
+        fr: 'Un Gardien part du Château ou d’un Gardien déjà sur la carte. Les cases claires sont à sa portée. Une Forêt arrête le trajet et un Lac le barre, sauf pour un Druide ou avec une Plume.',
       },
       at: 'destination',
       until: ['moved'],
@@ -103,7 +103,7 @@ const course: Course = {
       title: { en: 'A new day', fr: 'Un nouveau jour' },
       text: {
         en: 'Overnight your guardians came back into the bag, and fairies left behind flew away. Monsters stay, and five more creatures have come. A tent serves this day only.',
-        fr: "Dans la nuit, vos gardiens sont rentrés au sac et les fées oubliées se sont envolées. Les monstres restent, et cinq autres créatures sont venues. Une tente ne sert qu’aujourd'hui.",
+        fr: 'Pendant la nuit, vos Gardiens sont retournés au sac et les Fées restantes se sont envolées. Les Monstres restent, et cinq autres Créatures sont arrivées. Une Tente ne sert qu’un jour.',
       },
       at: 'destination',
       when: (view) => read(view).round > 1,
@@ -114,7 +114,7 @@ const course: Course = {
       title: { en: 'The Guide camps', fr: 'Le Guide campe' },
       text: {
         en: 'Where he stands in the evening he leaves a tent: tomorrow your guardians can set out from it too. A creature announced on its space is yours at once.',
-        fr: 'Là où il se trouve le soir, il laisse une tente : demain, vos gardiens pourront aussi en partir. Une créature annoncée sur sa case est aussitôt à vous.',
+        fr: 'Là où il se trouve le soir, il laisse une Tente : demain, vos Gardiens pourront aussi en partir. Une Créature annoncée sur la case de la Tente est aussitôt à vous.',
       },
       at: 'destination',
       when: (view, seat) => kingdomOf(view, seat)?.hand === 'guide',
@@ -125,17 +125,17 @@ const course: Course = {
       title: { en: 'The Priestess relieves', fr: 'La Prêtresse relève' },
       text: {
         en: 'Instead of moving she can take the place of another guardian. That one goes back into the bag, and you draw it a second time today.',
-        fr: 'Au lieu de se déplacer, elle peut prendre la place d’un autre gardien. Celui-ci retourne au sac, et vous le piochez une seconde fois aujourd’hui.',
+        fr: 'Au lieu de se déplacer, elle peut prendre la place d’un autre Gardien. Celui-ci retourne au sac, et vous le piocherez une seconde fois aujourd’hui.',
       },
       at: 'priestess',
       points: 'choices',
     },
     {
       id: 'objects',
-      title: { en: 'Objects', fr: 'Les objets' },
+      title: { en: 'Objects', fr: 'Les Objets' },
       text: {
-        en: 'An object helps any guardian, once: boots and feather before moving, a sword against a monster, bow, net and hammer after moving. Those that can help stand beside the guardian: press one if you want it.',
-        fr: 'Un objet aide n’importe quel gardien, une fois : bottes et plume avant le trajet, l’épée contre un monstre, arc, filet et marteau après. Ceux qui peuvent servir sont à côté du gardien : touchez-en un si vous le voulez.',
+        en: 'An object helps any guardian, once: boots and feather before moving, a sword against a monster, bow, net and hammer after moving. Those that can help now are buttons beside the guardian: press one, or go without.',
+        fr: 'Un Objet aide n’importe quel Gardien, une fois : Bottes et Plume avant le trajet, Épée contre un Monstre, Arc, Filet et Marteau après le trajet. Ceux qui peuvent servir sont des boutons à côté du Gardien : choisissez-en un, ou passez-vous-en.',
       },
       when: (view, seat) => {
         const kingdom = kingdomOf(view, seat);
@@ -150,7 +150,7 @@ const course: Course = {
       title: { en: 'Glory', fr: 'La Gloire' },
       text: {
         en: 'Monsters, fairies, villages and cups make the Glory of the day: “Gains” shows how it grows. In the evening it turns into VP and gold.',
-        fr: 'Monstres, fées, villages et coupes font la Gloire du jour : « Gains » montre comment elle grandit. Le soir, elle se change en PV et en Or.',
+        fr: 'Monstres, Fées, Villages et Coupes font la Gloire du jour : « Gains » montre comment elle grandit. Le soir, elle se change en PV et en Or.',
       },
       at: 'destination',
       when: (view, seat) => {
@@ -164,7 +164,7 @@ const course: Course = {
       title: { en: 'Take back', fr: 'Annuler' },
       text: {
         en: 'Undo takes back your last choice. If a guardian has been drawn since, the game is only noted as assisted. What is not possible says why, with the rule.',
-        fr: 'Annuler reprend votre dernier choix. Si un gardien a été pioché depuis, la partie est seulement notée comme assistée. Ce qui est impossible dit pourquoi, avec la règle.',
+        fr: '« Annuler » reprend votre dernier choix. Si un Gardien a été pioché depuis, la partie sera seulement marquée comme assistée. Pour un choix impossible, la table dit pourquoi, avec la règle.',
       },
       at: 'destination',
       points: 'prompt',
@@ -174,7 +174,7 @@ const course: Course = {
       title: { en: 'After five days', fr: 'Après cinq jours' },
       text: {
         en: 'Then every beaten monster counts once more: 1, 2 or 3 VP; and every opened chest 2 VP. The highest total wins; in a tie, gold decides first.',
-        fr: 'Alors, chaque monstre battu compte encore une fois : 1, 2 ou 3 PV ; et chaque coffre ouvert 2 PV. Le plus grand total gagne ; à égalité, l’Or décide d’abord.',
+        fr: 'Chaque Monstre éliminé compte alors une dernière fois : 1, 2 ou 3 PV, et chaque Coffre ouvert 2 PV. Le plus grand total l’emporte ; à égalité, l’Or départage d’abord.',
       },
       at: 'destination',
       when: (view) => read(view).round > 1,
@@ -185,7 +185,7 @@ const course: Course = {
       title: { en: 'The Warrior fights', fr: 'La Guerrière se bat' },
       text: {
         en: 'Monsters bar the way of the others; the Warrior goes onto their space and beats them. A fox brings 1 Glory, a crocodile 2, a pig 3. One in reach is marked.',
-        fr: 'Les monstres barrent la route aux autres ; la Guerrière va sur leur case et les bat. Un renard donne 1 Gloire, un crocodile 2, un cochon 3. Un monstre à portée est marqué.',
+        fr: 'Les Monstres barrent la route aux autres ; la Guerrière va sur leur case et les élimine. Un Renard donne 1 Gloire, un Crocodile 2, un Cochon 3. Un Monstre à portée est marqué.',
       },
       ...leadsTo('eliminate'),
       until: ['eliminated'],
@@ -194,8 +194,8 @@ const course: Course = {
       id: 'thief',
       title: { en: 'The Thief opens', fr: 'Le Voleur ouvre' },
       text: {
-        en: 'If he stops on a chest, he opens it: 2 VP at the end of the game, and an object at once. A chest in reach is marked.',
-        fr: 'S’il s’arrête sur un coffre, il l’ouvre : 2 PV à la fin de la partie, et tout de suite un objet. Un coffre à portée est marqué.',
+        en: 'Only he opens chests, by stopping on one: an object at once, and 2 VP at the end of the game. A chest in reach is marked.',
+        fr: 'Lui seul ouvre les Coffres, en s’y arrêtant : un Objet tout de suite, et 2 PV à la fin de la partie. Un Coffre à portée est marqué.',
       },
       ...leadsTo('open'),
       until: ['chest-opened'],
@@ -205,7 +205,7 @@ const course: Course = {
       title: { en: 'Everybody helps', fr: 'Tous peuvent aider' },
       text: {
         en: 'Any guardian repairs the ruined village or catches the fairy it stops on; a space in reach is marked. A fairy counts once, villages every day: their tracks show what the next one is worth.',
-        fr: 'Tout gardien répare le village en ruine ou attrape la fée où il s’arrête ; une case à portée est marquée. Une fée compte une fois, les villages chaque jour : leurs pistes disent ce que vaut la suite.',
+        fr: 'Tout Gardien répare le Village détruit ou capture la Fée de la case où il s’arrête ; une case à portée est marquée. Une Fée compte une fois, les Villages chaque jour : leurs pistes disent ce que vaut le prochain.',
       },
       ...leadsTo('repair', 'capture'),
       until: ['repaired', 'captured'],
@@ -215,7 +215,7 @@ const course: Course = {
       title: { en: 'Recruit', fr: 'Recrutez' },
       text: {
         en: 'In the evening your gold buys new guardians; from tomorrow on they come out of your bag too. Gold you do not spend is kept. Buy one.',
-        fr: 'Le soir, votre Or achète de nouveaux gardiens ; dès demain, ils sortent aussi de votre sac. L’Or non dépensé est gardé. Achetez-en un.',
+        fr: 'Le soir, vous recrutez de nouveaux Gardiens avec votre Or ; dès demain, ils sortiront eux aussi de votre sac. L’Or non dépensé reste à vous. Recrutez-en un.',
       },
       offers: 'recruit',
       until: ['recruited'],

@@ -28,7 +28,7 @@ const course: Course = {
       title: { en: 'Hold until dawn', fr: 'Tenir jusqu’à l’aube' },
       text: {
         en: 'Monsters come down the paths towards the temple. You and three bots win together when the Dawn card appears; you lose together when the temple falls or nobody is left alive.',
-        fr: 'Des monstres descendent les chemins vers le temple. Vous et trois robots gagnez ensemble quand la carte Aube apparaît ; vous perdez ensemble si le temple tombe ou s’il ne reste personne en vie.',
+        fr: 'Des monstres descendent les chemins vers le temple. Trois robots et vous gagnez ensemble quand la carte Aube apparaît ; vous perdez ensemble si le temple tombe ou s’il ne reste personne en vie.',
       },
       points: 'board',
     },
@@ -50,7 +50,7 @@ const course: Course = {
       title: { en: 'Take a path', fr: 'Prenez un chemin' },
       text: {
         en: 'A guardian defends the path it faces and fights there. Every path has its colour and its shape. Choose any free one.',
-        fr: 'Un gardien défend le chemin auquel il fait face et s’y bat. Chaque chemin a sa couleur et sa forme. Choisissez-en un de libre.',
+        fr: 'Un gardien défend le chemin auquel il fait face et s’y bat. Chaque chemin a sa couleur et sa forme. Choisissez-en un qui soit libre.',
       },
       at: 'choose_path',
       before: 'actions',
@@ -62,7 +62,7 @@ const course: Course = {
       title: { en: 'The Elder begins', fr: 'Le Doyen commence' },
       text: {
         en: 'The Elder reveals the event of each round and plays first. The recommended answer has a red frame.',
-        fr: 'Le Doyen révèle l’événement de chaque manche et joue le premier. La réponse conseillée a un cadre rouge.',
+        fr: 'Le Doyen révèle l’événement de chaque manche et joue en premier. La réponse conseillée est encadrée de rouge.',
       },
       at: 'choose_elder',
       before: 'actions',
@@ -123,7 +123,7 @@ const course: Course = {
     },
     {
       id: 'block',
-      title: { en: 'Two alike block', fr: 'Deux pareils bloquent' },
+      title: { en: 'Two alike block', fr: 'Deux dés bloquent' },
       text: {
         en: 'Two dice with the same rune put a barrier on your path: this turn its monsters neither move nor strike.',
         fr: 'Deux dés de même rune posent une barrière sur votre chemin : ce tour-ci, ses monstres ne bougent ni ne frappent.',
@@ -137,7 +137,7 @@ const course: Course = {
       title: { en: 'Mana', fr: 'Le mana' },
       text: {
         en: 'One mana rolls a die again. Four mana at once destroy the monster on space 1 of your path, unless it is a sorcerer.',
-        fr: 'Un mana relance un dé. Quatre mana d’un coup détruisent le monstre sur la case 1 de votre chemin, sauf un sorcier.',
+        fr: 'Pour 1 mana, vous relancez un dé. Pour 4 mana d’un coup, vous abattez le monstre de la case 1 de votre chemin, sauf un Sorcier.',
       },
       at: 'actions',
       offers: 'reroll',
@@ -159,7 +159,7 @@ const course: Course = {
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
         en: 'Undo is free until something is thrown or revealed. What is not possible says why, with the rule.',
-        fr: 'Annuler est gratuit tant que rien n’est lancé ni révélé. Ce qui est impossible dit pourquoi, avec la règle.',
+        fr: 'Annuler est gratuit tant que rien n’est lancé ni révélé. Pour un choix impossible, la table dit pourquoi, avec la règle.',
       },
       at: 'actions',
       points: 'prompt',
