@@ -18,12 +18,15 @@ pytestmark = pytest.mark.timeout(300)
 
 
 def test_two_clicks_to_play(person: Open) -> None:
-    page = person()
+    """On a low screen too: the dialog is whole where the page has been scrolled."""
+    page = person(viewport={"width": 1366, "height": 560})
     cards = page.locator("article.card")
     expect(cards).to_have_count(5)
     coming = [game for game in page.request.get("/api/games").json() if not game["ready"]]
     expect(cards.get_by_role("button", name="Coming")).to_have_count(len(coming))
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
     opens_runemasters(page).click()
+    expect(page.get_by_role("heading", name="New table")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(TILE).first).to_be_visible()
     page.get_by_role("link", name="All tables").click()

@@ -87,6 +87,15 @@ describe('an explanation', () => {
     expect(tip()!.textContent).not.toContain('our design');
   });
 
+  it('calls a verb without pieces as the game offers it, not as another game would', async () => {
+    tips.open('verb', 'mark', thing, undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tip()!.querySelector('.head')!.textContent.trim()).toBe('Use the mark');
+    tips.open('verb', 'end', thing, undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tip()!.querySelector('.head')!.textContent.trim()).toBe('End the actions');
+  });
+
   it('tells the whole of what is cut off, under the title of the choice', async () => {
     tips.open('verb', 'hit', thing, { title: 'Kram', note: 'Dwarf, rank 7' });
     await vi.advanceTimersByTimeAsync(0);

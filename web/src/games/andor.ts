@@ -162,6 +162,8 @@ const HAPPENINGS: Record<string, IconName> = {
   ashore: 'footprint',
   hours: 'sands-of-time',
   passed: 'sands-of-time',
+  overtime: 'sands-of-time',
+  'stone-gnaws': 'crystal-shine',
   'day-ended': 'sunrise',
   rooster: 'rooster',
   stopped: 'footprint',

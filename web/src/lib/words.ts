@@ -283,6 +283,11 @@ export class Words {
     return this.#messages.format(`verb-${verb}`);
   }
 
+  /** A verb that needs no piece, as the game offers it; undefined where the choice names pieces. */
+  deed(verb: string): string | undefined {
+    return this.#messages.format(`choice-${verb}`);
+  }
+
   rule(id: string): Rule | undefined {
     return this.#rulesById.get(id);
   }

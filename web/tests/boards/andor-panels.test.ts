@@ -269,6 +269,16 @@ describe('the dock', () => {
     expect(telling.trade).toBe(true);
   });
 
+  it('speaks of an exchange only where there is one', () => {
+    const { view, decisions } = position('barter');
+    const alone = decisions.map((decision) => ({
+      ...decision,
+      choices: decision.choices.filter(({ verb }) => verb === 'drop'),
+    }));
+    const { container } = render(Dock, { props: props(view, alone) });
+    expect(container.querySelector('[data-exchange]')?.textContent).toContain('Put down');
+  });
+
   it('shows what is on the space, with what can be done there', async () => {
     const { view } = position('turn');
     const here: View = {

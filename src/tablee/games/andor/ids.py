@@ -398,6 +398,8 @@ E_CHOSEN: Final = 88
 E_TABLE_ROLL: Final = 89
 E_NAMED: Final = 90
 E_ENDED: Final = 91
+E_OVERTIME: Final = 92
+E_STONE_GNAWS: Final = 93
 P_FREE: Final = 46
 OPEN_WINDOWS: Final = (P_TURN, P_PASS, P_AFTER, P_MOVE, P_LEAD, P_VOLPIN, P_GO_ON)
 """AND-8.3 The questions during which free actions are possible."""

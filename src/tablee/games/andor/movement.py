@@ -28,6 +28,7 @@ from tablee.games.andor.ids import (
     E_ICE_BROKE,
     E_MOVED,
     E_SKIN,
+    E_STONE_GNAWS,
     GOURD,
     GOURD_HALF,
     IQUAR,
@@ -266,6 +267,7 @@ def go(s: Andor, seat: int, there: int) -> None:
     end_exchange(s)
     cost = stone_cost(s, seat)
     if cost:
+        s.emit(E_STONE_GNAWS, seat, cost)
         pay(s, seat, cost)
     here = s.at[seat]
     s.stand(seat, there)

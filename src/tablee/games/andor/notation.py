@@ -173,6 +173,8 @@ def make_events() -> EventTable:
         (ids.E_TABLE_ROLL, "table-rolled", ["pips"]),
         (ids.E_NAMED, "hero-named", ["seat"]),
         (ids.E_ENDED, "ended", ["ending", "day", "letter"]),
+        (ids.E_OVERTIME, "overtime", ["seat", "wp"]),
+        (ids.E_STONE_GNAWS, "stone-gnaws", ["seat", "wp"]),
     ]:
         if table.add(name, *fields) != number:
             raise ValueError(f"the event '{name}' is not numbered as in ids.py")

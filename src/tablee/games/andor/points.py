@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.andor.ids import E_FELL, E_HOURS, E_SP, E_WP, FALLEN_WP
+from tablee.games.andor.ids import E_FELL, E_HOURS, E_OVERTIME, E_SP, E_WP, FALLEN_WP
 from tablee.games.andor.state import Andor, add, put
 
 
@@ -20,6 +20,7 @@ def spend_hours(s: Andor, seat: int, hours: int) -> None:
     s.used = add(s.used, seat, hours)
     s.emit(E_HOURS, seat, s.used[seat])
     if cost > 0:
+        s.emit(E_OVERTIME, seat, cost)
         pay(s, seat, cost)
 
 
