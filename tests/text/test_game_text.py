@@ -406,7 +406,7 @@ def test_the_id_of_a_piece_chooses_the_variant():
         ("coin", "1"): "gagne 1\xa0pièce (Gobelin).",
         ("coin", "2"): "gagne 2\xa0pièces (Gobelin).",
         ("magic", "2"): "gagne 2\xa0points de magie (Gobelin).",
-        ("prestige", "2"): "gagne 2\xa0prestige (Gobelin).",
+        ("prestige", "2"): "gagne 2\xa0points de prestige (Gobelin).",
     }
     for (gain, amount), end in said.items():
         event = NamedEvent("gained", {"seat": "0", "gain": gain, "amount": amount, "tile": "goblin"})

@@ -16,9 +16,9 @@ new-game = Nouvelle partie de { $game }, { $seats ->
     [one] une place
    *[other] { $seats } places
 }.
-resumed = { $file } reprend où elle en était.
+resumed = La partie de { $file } reprend là où elle en était.
 kept-in = Chaque coup est gardé dans { $file }
-line-dropped = La dernière ligne du fichier a été coupée avant que son coup soit annoncé. Elle est retirée.
+line-dropped = La dernière ligne du fichier a été coupée avant que son coup ne soit annoncé. Elle est retirée.
 new-seed = La graine secrète de cette partie manque : le hasard continue avec une nouvelle.
 played-by = { $seat } : { $player }
 human = vous
@@ -60,8 +60,8 @@ undo-told = { $player } reprend un choix.
 stepped-in-told = { $player } tournait en rond : la table répond à sa place pour que la partie continue.
 reseed-told = La partie continue avec de nouveaux dés.
 nothing-to-undo = Il n’y a rien à reprendre.
-your-secret = Passez le clavier à { $player }. Que personne d’autre ne regarde. La touche Entrée continue :
-cannot-undo = Impossible de revenir en arrière : un dé, une carte ou le choix d’un autre joueur est venu depuis.
+your-secret = Passez le clavier à { $player }. Que personne d’autre ne regarde ! Entrée pour continuer :
+cannot-undo = Impossible de revenir en arrière : un dé, une carte ou le choix d’un autre joueur est intervenu depuis.
 saved-as = Partie enregistrée sous { $file }.
 cannot-save = Impossible d’écrire { $file } : choisissez un nouveau nom dans un dossier où vous pouvez écrire.
 resume-with = Pour continuer : { $command }
@@ -72,12 +72,12 @@ left = Vous quittez la table. La partie est gardée dans { $file }.
 seed-promise = Empreinte de la graine : { $hash }
 seed-shown = La graine était { $seed } : chacun peut vérifier les dés avec elle.
 replay-with = Pour la revoir : { $command }
-press-enter = La touche Entrée continue :
+press-enter = Entrée pour continuer :
 
 ## Le plateau de Runemasters
 
 board-goal = Tenez le temple jusqu’à la carte Aube. Vous perdez si le temple tombe ou s’il ne reste aucun gardien en vie.
-board-signs = Runes : { $runes }. Une croix est une blessure, une étoile un dé relancé. PV : la vie, PM : le mana ; Ult. : la charge du Pouvoir ultime et combien de fois il peut encore servir. Les monstres viennent de la case 5 à la case 1 ; +1PM est ce que rapporte une victoire sur eux.
+board-signs = Runes : { $runes }. Une croix est une blessure, une étoile un dé relancé. PV : la vie, PM : le mana ; Ult. : la charge du Pouvoir ultime et combien de fois il peut encore servir. Les monstres avancent de la case 5 à la case 1 ; +1PM est ce que rapporte leur mort.
 board-letters = R B J V Vi Bc
 board-round = Niveau { $level }, manche { $round }, tour { $turn }
 board-setup = Niveau { $level }, mise en place
@@ -105,8 +105,8 @@ board-angel = ange
 
 ## Le plateau de Tales of Glory
 
-glory-goal = Choisissez des tuiles, payez-les et posez-les autour de votre héros. Au bout de dix tours, le plus de prestige l’emporte.
-glory-signs = Signes : { $resources }. Types : { $kinds }. Une tuile montre son coût, son gain, son Coffre entre crochets et ses bords : ○ est un connecteur, ⚷ une demi-clé, – un bord nu ; sur les lieux, ◇ et ce que le connecteur apporte, comme T=2◊ pour un trésor voisin. ×M veut dire pour chaque monstre ; fin : vient quand la partie est finie. [⚷] est un Coffre ouvert ; les cases libres montrent leur nom, comme dans put 0,-1.
+glory-goal = Choisissez des tuiles, payez-les et posez-les autour de votre Héros. Au bout de dix tours, le joueur qui a le plus de points de prestige l’emporte.
+glory-signs = Signes : { $resources }. Types : { $kinds }. Une tuile montre son coût, son gain, son Coffre entre crochets et ses bords : ○ est un connecteur, ⚷ une demi-clé, – un bord nu ; sur les lieux, ◇ et ce que le connecteur apporte, comme T=2◊ pour un trésor voisin. ×M veut dire pour chaque monstre ; fin : reçu quand la partie est finie. [⚷] est un Coffre ouvert ; les cases libres montrent leur nom, comme dans put 0,-1.
 glory-letters = M P L T H Q
 glory-counts = majorité 3● 3◊ entourée fermé
 glory-over = Décompte final
@@ -160,8 +160,8 @@ havresac-fresh = Tout juste trouvé, pour le Gardien suivant : { $object }
 
 ## Le plateau de Defenders of the Realm
 
-defenders-goal = Abattez les quatre Généraux avant que l’un d’eux n’entre dans la Cité Royale, que la terre soit corrompue ou que les Séides ne submergent le royaume.
-defenders-signs = Couleurs : { $colours }. Un Lieu montre ses Séides par leurs lettres, ◆ ses Cristaux, ♛ un Général, ◎ un Portail Magique, $ un Coffre au Trésor, ① à ④ les Héros. Un ! avertit : ce Lieu est à un Séide du déferlement, ce Général à un pas de la Cité Royale. ● est un Jeton de Vie disponible, ○ un utilisé, × un perdu, + une action supplémentaire ; ★ une carte spéciale. ♥ est la vie d’un Général ; → son prochain Lieu.
+defenders-goal = Abattez les quatre Généraux avant que l’un d’eux n’entre dans la Cité Royale, que la terre ne soit corrompue ou que les Séides ne submergent le royaume.
+defenders-signs = Couleurs : { $colours }. Un Lieu montre ses Séides par leurs lettres, ◆ ses Cristaux, ♛ un Général, ◎ un Portail Magique, $ un Coffre au Trésor, ① à ④ les Héros. Un ! avertit : ce Lieu est à un Séide du déferlement, ce Général à un pas de la Cité Royale. ● est un Jeton de Vie disponible, ○ un jeton utilisé, × un jeton perdu, + une action supplémentaire ; ★ une carte spéciale. ♥ est la vie d’un Général ; → son prochain Lieu.
 defenders-letters = R V B N
 defenders-phases = Journée/Fin de la Journée/Soirée/Nuit
 defenders-setup = Mise en place
@@ -169,7 +169,7 @@ defenders-turn = Tour { $turn } · { $player }, { $phase } · { $slot } : { $ca
     [one] une carte par Nuit
    *[other] { $cards } cartes par Nuit
 }
-defenders-quiet = Cette Nuit sera calme.
+defenders-quiet = La Nuit sera calme.
 defenders-supply = Réserve : { $minions } ◆{ $crystals } ◎{ $gates } · Pioches : Héros { $heroes }, Ténèbres { $dark }, quêtes { $quests }
 defenders-fallen = vaincu
 defenders-major = blessures majeures

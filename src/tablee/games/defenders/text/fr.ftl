@@ -62,8 +62,8 @@ named-colour =
     }
 life-points =
     { $life ->
-        [one] { $life } point de vie
-       *[other] { $life } points de vie
+        [one] { $life } point de vie
+       *[other] { $life } points de vie
     }
 the-general =
     { $general-id ->
@@ -96,10 +96,10 @@ some-minions =
         [one] { a-minion }
        *[other]
             { $colour-id ->
-                [red] { $minions } Démons
-                [green] { $minions } Orcs
-                [blue] { $minions } Draconiens
-               *[other] { $minions } Morts-Vivants
+                [red] { $minions } Démons
+                [green] { $minions } Orcs
+                [blue] { $minions } Draconiens
+               *[other] { $minions } Morts-Vivants
             }
     }
 
@@ -190,7 +190,7 @@ event-special-removed = Une carte spéciale quitte le jeu : { $special }.
 event-setup-card =
     { $minions ->
         [one] Mise en place : { $dark }, un Séide sur chaque Lieu.
-       *[other] Mise en place : { $dark }, { $minions } Séides sur chaque Lieu.
+       *[other] Mise en place : { $dark }, { $minions } Séides sur chaque Lieu.
     }
 event-setup-rejected = Carte mise de côté : { $dark }.
 
@@ -201,12 +201,12 @@ event-turn-began = Tour { $turn } : { $seat } entame sa Journée.
 event-bonus =
     { $actions ->
         [one] { $seat } reçoit une action supplémentaire.
-       *[other] { $seat } reçoit { $actions } actions supplémentaires.
+       *[other] { $seat } reçoit { $actions } actions supplémentaires.
     }
     .you =
         { $actions ->
             [one] Vous recevez une action supplémentaire.
-           *[other] Vous recevez { $actions } actions supplémentaires.
+           *[other] Vous recevez { $actions } actions supplémentaires.
         }
 event-style-chosen = { $seat } combat aujourd’hui { $style }.
     .you = Vous combattez aujourd’hui { $style }.
@@ -241,12 +241,12 @@ event-land-not-healed = { $seat } échoue à purifier { $place }.
 event-healed =
     { $tokens ->
         [one] { $seat } récupère un Jeton de Vie.
-       *[other] { $seat } récupère { $tokens } Jetons de Vie.
+       *[other] { $seat } récupère { $tokens } Jetons de Vie.
     }
     .you =
         { $tokens ->
             [one] Vous récupérez un Jeton de Vie.
-           *[other] Vous récupérez { $tokens } Jetons de Vie.
+           *[other] Vous récupérez { $tokens } Jetons de Vie.
         }
 
 ## Journal : combats contre les Séides
@@ -273,24 +273,24 @@ event-rolled =
 event-rerolled =
     { $dice ->
         [one] { $seat } relance un dé.
-       *[other] { $seat } relance { $dice } dés.
+       *[other] { $seat } relance { $dice } dés.
     }
     .you =
         { $dice ->
             [one] Vous relancez un dé.
-           *[other] Vous relancez { $dice } dés.
+           *[other] Vous relancez { $dice } dés.
         }
 event-killed = { $seat } vainc { some-minions }.
     .you = Vous vainquez { some-minions }.
 event-missed =
     { $minions ->
         [one] Un Séide tient bon contre { $seat }.
-       *[other] Contre { $seat }, { $minions } Séides tiennent bon.
+       *[other] Contre { $seat }, { $minions } Séides tiennent bon.
     }
     .you =
         { $minions ->
             [one] Un Séide tient bon contre vous.
-           *[other] Contre vous, { $minions } Séides tiennent bon.
+           *[other] Contre vous, { $minions } Séides tiennent bon.
         }
 
 ## Journal : Blessures et mort
@@ -300,12 +300,12 @@ event-day-ended = La Journée de { $seat } s’achève.
 event-wounded =
     { $wounds ->
         [one] { $seat } subit une Blessure (Jetons de Vie restants : { $life }).
-       *[other] { $seat } subit { $wounds } Blessures (Jetons de Vie restants : { $life }).
+       *[other] { $seat } subit { $wounds } Blessures (Jetons de Vie restants : { $life }).
     }
     .you =
         { $wounds ->
             [one] Vous subissez une Blessure (Jetons de Vie restants : { $life }).
-           *[other] Vous subissez { $wounds } Blessures (Jetons de Vie restants : { $life }).
+           *[other] Vous subissez { $wounds } Blessures (Jetons de Vie restants : { $life }).
         }
 event-died = Un Héros tombe : { $hero }, joué par { $seat }.
     .you = Votre Héros tombe : { $hero }.
@@ -337,13 +337,13 @@ event-penalty =
     { $wounds ->
         [0] La défaite ne blesse pas { $seat }.
         [one] La défaite coûte une Blessure à { $seat }.
-       *[other] La défaite coûte { $wounds } Blessures à { $seat }.
+       *[other] La défaite coûte { $wounds } Blessures à { $seat }.
     }
     .you =
         { $wounds ->
             [0] La défaite ne vous blesse pas.
             [one] La défaite vous coûte une Blessure.
-           *[other] La défaite vous coûte { $wounds } Blessures.
+           *[other] La défaite vous coûte { $wounds } Blessures.
         }
 event-to-city = { $seat } se replie vers la Cité Royale.
     .you = Vous vous repliez vers la Cité Royale.
@@ -363,7 +363,7 @@ event-deck-shuffled = La { $deck } est mélangée.
 event-night =
     { $cards ->
         [one] La nuit tombe : une carte Avancée des Ténèbres.
-       *[other] La nuit tombe : { $cards } cartes Avancée des Ténèbres.
+       *[other] La nuit tombe : { $cards } cartes Avancée des Ténèbres.
     }
 event-quiet-night = La nuit est calme : aucune carte Avancée des Ténèbres.
 event-revealed =
@@ -392,22 +392,22 @@ event-sent = { $seat } envoie un Héros vers { $place } : { $other }.
 event-crystals-removed =
     { $crystals ->
         [one] { $seat } retire un Cristal : { $location }.
-       *[other] { $seat } retire { $crystals } Cristaux : { $location }.
+       *[other] { $seat } retire { $crystals } Cristaux : { $location }.
     }
     .you =
         { $crystals ->
             [one] Vous retirez un Cristal : { $location }.
-           *[other] Vous retirez { $crystals } Cristaux : { $location }.
+           *[other] Vous retirez { $crystals } Cristaux : { $location }.
         }
 event-cleared =
     { $minions ->
         [one] { $seat } chasse un Séide : { $location }.
-       *[other] { $seat } chasse { $minions } Séides : { $location }.
+       *[other] { $seat } chasse { $minions } Séides : { $location }.
     }
     .you =
         { $minions ->
             [one] Vous chassez un Séide : { $location }.
-           *[other] Vous chassez { $minions } Séides : { $location }.
+           *[other] Vous chassez { $minions } Séides : { $location }.
         }
 event-pushed-back = { $seat } repousse { the-general } vers { $place }.
     .you = Vous repoussez { the-general } vers { $place }.
@@ -445,13 +445,13 @@ event-honour = Points d’honneur de { $seat } : { $quests } pour les quêtes, 
     .you = Vos points d’honneur : { $quests } pour les quêtes, { $generals } pour les coups fatals.
 event-champion =
     { $honour ->
-        [one] Champion du Roi, avec { $honour } point d’honneur : { $seat } !
-       *[other] Champion du Roi, avec { $honour } points d’honneur : { $seat } !
+        [one] Champion du Roi, avec { $honour } point d’honneur : { $seat } !
+       *[other] Champion du Roi, avec { $honour } points d’honneur : { $seat } !
     }
     .you =
         { $honour ->
-            [one] Vous voilà Champion du Roi, avec { $honour } point d’honneur !
-           *[other] Vous voilà Champion du Roi, avec { $honour } points d’honneur !
+            [one] Vous voilà Champion du Roi, avec { $honour } point d’honneur !
+           *[other] Vous voilà Champion du Roi, avec { $honour } points d’honneur !
         }
 
 ## Choix
@@ -507,7 +507,7 @@ choice-marker = Prendre un Séide sur une quête : { $other }
 choice-actions =
     { $count ->
         [one] Dépenser une action
-       *[other] Dépenser { $count } actions
+       *[other] Dépenser { $count } actions
     }
 choice-die = Le dé montre { $pips }
 choice-first = Le premier tour revient à : { $other }
