@@ -228,8 +228,8 @@ def test_a_trade_out_of_turn(person: Open) -> None:
     dwarf.page.locator("[data-exchange]").click()
     drag(dwarf.page, thing(dwarf.page, 0, "gourd"), dwarf.page.locator('[data-zone="hero 2"]'))
     calls = thorn.page.locator(".calls")
-    expect(calls).to_contain_text("Kram holds out to Thorn: water-skin")
-    expect(thing(dwarf.page, 0, "gourd")).to_contain_text("held out")
+    expect(calls).to_contain_text("Kram offers Thorn: water-skin")
+    expect(thing(dwarf.page, 0, "gourd")).to_contain_text("on offer")
     assert choices(mage.page) == own_turn, "what others do changes nothing for the hero on turn"
     company.answer(1, "move 402")  # nobody waits for the gift to be taken
     calls.locator('[data-spot="take 1 gourd"]').click()
@@ -301,7 +301,7 @@ def story(lang: str, mine: int, found: str) -> list[str]:
         storm, carried, digs = (
             "A snowstorm sweeps over the land!",
             ["The storm carries {} to space {}.", "The storm carries you to space {}."],
-            ["{} digs in the snow of space {}: {}.", "You dig in the snow of space {}: {}."],
+            ["{} digs in the snow on space {}: {}.", "You dig in the snow on space {}: {}."],
         )
     else:
         storm, carried, digs = (
@@ -383,7 +383,7 @@ def test_a_sunrise_is_told_step_by_step(person: Open) -> None:
     expect(dawn).to_be_visible()
     expect(dawn).to_have_count(0)  # it closes by itself
     assert page.evaluate("() => told") == [
-        "The gors march",
+        "The Gors march",
         "The steppe buffaloes trot",
         "By the fire",
         "The days grow shorter",

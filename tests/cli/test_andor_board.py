@@ -228,7 +228,7 @@ def test_the_log_leaves_out_what_the_board_shows():
         )
     ]
     (line,) = log_lines(told, text, words)
-    assert (line.text, line.first, line.last) == ("Seat 1 goes on: 402, 406.", 2, 4)
+    assert (line.text, line.first, line.last) == ("Seat 1 moves on: 402, 406.", 2, 4)
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ def test_a_legend_in_the_terminal_refuses_with_the_rule(shell: Shell):
     assert "Legend card “A1 · Snow in spring”: The buds froze" in done.out
     assert "Not possible: No creature stands on your space." in done.out
     assert "Not possible: You do not know yet how to make fire in this cold." in done.out
-    assert "Not possible: Space 431 (Griffon Rock) is on the other face of the board." in done.out
+    assert "Not possible: Space 431 (Griffon Rock) is on the reverse side of the board." in done.out
     assert "Rule AND-16.10" in done.out
     assert "Seat 1 takes the rooster and will begin tomorrow." in done.out
 
@@ -279,8 +279,8 @@ def test_who_is_not_asked_acts_meanwhile(shell: Shell):
     start = ("play", "andor", "--seats", "2", "--seed", "1", "--option", "legend=L4", "--difficulty", "easy")
     done = shell(*start, typed=typed)
     assert "Meanwhile Seat 2 may: 2: relight" in done.out
-    assert "Not possible: Not now: the hero on turn chooses one action" in done.out
-    assert "Not possible: There is nothing of the kind to take from seat 1." in done.out
+    assert "Not possible: Not now: the hero whose turn it is chooses one action" in done.out
+    assert "Not possible: There is no such thing to take from Seat 1." in done.out
     done = shell(*start, typed="choose kram\nchoose thorn\n2: relight\nq\n")
     assert "Seat 2 lights a fire on space 401 (tent village)." in done.out
     assert done.out.count("Seat 1, choose your action") == 2

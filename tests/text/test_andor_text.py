@@ -7,7 +7,7 @@ import re
 import pytest
 
 import tablee
-from tablee.core.game import Choice, Decision, NamedEvent
+from tablee.core.game import Choice, Decision, NamedEvent, Outcome
 from tablee.text import LANGS, Text
 from tests.rules.andor.table import Table, castle
 from tests.text import andor
@@ -108,7 +108,7 @@ def test_a_space_is_told_by_number_and_name():
 def test_steps_and_dice_are_told_together():
     text = strict("en")
     steps = [NamedEvent("moved", {"seat": "0", "space": space}) for space in ("16", "13", "0")]
-    assert text.together(steps) == "Seat 1 goes on: 16, 13, castle."
+    assert text.together(steps) == "Seat 1 moves on: 16, 13, castle."
     dice = [NamedEvent("creature-rolled", {"creature": "shron", "pips": pips}) for pips in "53"]
     assert text.together(dice) == "Shron rolls: 5, 3."
 
@@ -116,11 +116,11 @@ def test_steps_and_dice_are_told_together():
 @pytest.mark.parametrize(
     ("rule", "value", "said"),
     [
-        ("fires", "1", "From now on fire can be made."),
-        ("fires", "0", "From now on no fire can be made."),
+        ("fires", "1", "From now on, you can make fire."),
+        ("fires", "0", "From now on, nobody can make fire."),
         ("stone_step_wp", "2", "Every step with the winter stone now costs 2 will points."),
-        ("mover_steps", "1", "The silhouette now goes 1 space each sunrise."),
-        ("ally_bonus_great_warrior", "4", "The great warrior now adds 4 to the strength of the heroes."),
+        ("mover_steps", "1", "The silhouette now moves 1 space each sunrise."),
+        ("ally_bonus_great_warrior", "4", "The great warrior now adds 4 to the heroes' strength."),
     ],
 )
 def test_a_rule_that_changes_is_told_in_words(rule: str, value: str, said: str):
@@ -138,8 +138,8 @@ def test_a_die_is_chosen_by_what_it_shows():
     again = text.game.choice(text.game.space.parse("reroll 2"))
     about = {"other": "1", "pips1": "6", "pips2": "2", "creature": "gor"}
     question = Decision(0, "blade", "AND-14.5", about, (again,))
-    assert text.choice(again) == "Re-roll die 2"
-    assert text.choice(again, question) == "Re-roll die 2, the 2"
+    assert text.choice(again) == "Reroll die 2"
+    assert text.choice(again, question) == "Reroll die 2, the 2"
 
 
 def asked(lang: str, table: Table, seat: int) -> str:
@@ -196,14 +196,32 @@ def test_the_dice_of_a_mage_are_the_mages_own():
     assert asked("fr", table, 0) == "Place\xa01, choisissez un de vos dés à retourner, ou aucun."
     table.play("0: no")
     table.dice(1, 2, 3)
-    assert asked("en", table, 0) == "Seat 1, choose a die of seat 2 to turn over, or none."
+    assert asked("en", table, 0) == "Seat 1, choose one of Seat 2's dice to turn over, or none."
 
 
 def test_who_is_called_and_who_calls_are_both_named():
     join = Choice(0, "accept", "accept", ())
     question = Decision(2, "invited", "AND-6.1", {"other": "1", "creature": "shron"}, (join,))
-    said = "Seat 3, seat 1 calls on you against Shron: join the fight or stay out of it."
+    said = "Seat 3, Seat 1 calls on you against Shron: join the fight or stay out of it."
     assert strict("en").prompt(question) == said
+
+
+@langs
+def test_a_player_has_the_same_name_when_others_act_towards_them(lang: str):
+    text = Text(andor.game(), lang, ["Anna", "Ben", "Chloe"], strict=True)
+    for action in ("invite 2", "give 2 gourd", "share 2"):
+        assert "Ben" in text.choice(text.game.choice(text.game.space.parse(action)))
+
+
+def test_no_steps_left_are_none_though_space_0_is_the_castle():
+    question = Decision(0, "lead", "AND-7.2", {"ally": "tranuk", "steps": "0"}, ())
+    assert strict("en").prompt(question) == "Seat 1, spend another hour to lead Tranuk on, or stop."
+
+
+def test_winners_are_listed_as_in_a_sentence():
+    text = Text(andor.game(), "en", ["Anna", "Ben", "Chloe"], strict=True)
+    won = Outcome("won", (0, 1, 2), ())
+    assert text.outcome(won) == "The legend is won. Victory for Anna, Ben and Chloe!"
 
 
 def test_what_finds_no_room_is_of_either_gender():
@@ -218,7 +236,7 @@ def test_the_point_of_a_reward_is_named():
     point = text.game.choice(text.game.space.parse("share 2"))
     about = {"points": "sp", "left": "1", "creature": "gor"}
     question = Decision(0, "share", "AND-9.7", about, (point,))
-    assert text.choice(point, question) == "Donner un Point de Force (place\xa02)"
+    assert text.choice(point, question) == "Donner un Point de Force (Place\xa02)"
     assert text.prompt(question).endswith("qui reçoit le Point de Force.")
 
 
@@ -226,11 +244,11 @@ def test_the_point_of_a_reward_is_named():
     ("rule", "action", "said"),
     [
         ("AND-4.1", "move 431", "Space 431 (Griffon Rock) is not next to yours."),
-        ("AND-3.10", "invite 3", "The day of seat 3 has ended."),
-        ("AND-R53", "invite 3", "Whoever has come here in this turn does not fight yet: not seat 3."),
-        ("AND-14.12", "give 2 carlion", "The falcon cannot carry this to seat 2: Carlion."),
+        ("AND-3.10", "invite 3", "Seat 3's day is over."),
+        ("AND-R53", "invite 3", "Whoever came here this turn cannot fight yet: not Seat 3."),
+        ("AND-14.12", "give 2 carlion", "The falcon cannot carry this to Seat 2: Carlion."),
         ("AND-7.2", "lead tranuk 402", "Tranuk is not in play, or you have no hour for him."),
-        ("AND-15.3", "barter gourd carlion", "Your sheet has no free place for this: Carlion."),
+        ("AND-15.3", "barter gourd carlion", "Your sheet has no room for this: Carlion."),
     ],
 )
 def test_a_refusal_names_what_was_wanted(rule: str, action: str, said: str):

@@ -220,6 +220,7 @@ def say_everything(game_id: str, lang: str) -> Iterator[str]:
         yield text.refusal(rule, action)
     for outcome in said.outcomes.values():
         yield text.outcome(outcome)
+        yield text.outcome(Outcome(outcome.cause, (0, 1)))  # nobody or several may win
     for option in game.options:
         yield text.option(option.id)
         yield text.describe("option", option.id)

@@ -85,6 +85,7 @@ die-red = red die
 die-red_star = rerolled red die
 pair-red_and_red_star = two red dice
 seat = Seat { $number }
+listed = { $most } and { $last }
 space = space { $number }
 `,
   names: {

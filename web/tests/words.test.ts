@@ -87,7 +87,7 @@ describe('sentences', () => {
   });
 
   it('names the winners', () => {
-    expect(words.outcome({ cause: 'dawn', winners: [0, 1], scores: [] })).toBe('Maud, Seat 2 have won.');
+    expect(words.outcome({ cause: 'dawn', winners: [0, 1], scores: [] })).toBe('Maud and Seat 2 have won.');
   });
 
   it('shows the notation where a text is missing', () => {

@@ -101,7 +101,7 @@ class Text:
 
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended."""
-        winners = ", ".join(self.seat(seat) for seat in outcome.winners)
+        winners = self._listed([self.seat(seat) for seat in outcome.winners])
         return self._format(f"outcome-{outcome.cause}", {"winners": winners}, outcome.cause)
 
     # Names and descriptions ----------------------------------------------------------------------------
@@ -134,6 +134,8 @@ class Text:
             return self._names[domain][id]
         if domain == "seat":
             return self.seat(int(id))
+        if domain == "other":
+            return self.seat(int(id) - 1)  # a seat in notation, counted from 1
         numbers = _numbers(id)
         if numbers and self._messages.has(domain):
             return self._format(domain, numbers, id)
@@ -188,9 +190,18 @@ class Text:
         params.setdefault("seat", self.seat(decision.seat))
         return params
 
+    def _listed(self, names: Sequence[str]) -> str:
+        """Names in a sentence: "Anna, Ben and Chloe"."""
+        if len(names) < 2:
+            return "".join(names)
+        return self._format("listed", {"most": ", ".join(names[:-1]), "last": names[-1]}, ", ".join(names))
+
     def _domain(self, name: str, value: str) -> str:
-        """The domain of a parameter: its own name, or else the only domain that knows the id."""
-        if name in self.game.domains:
+        """The domain of a parameter: its own name, or else the only domain that knows the id.
+
+        A number of another name counts something: no steps are left, not "castle" steps, though 0 is a space.
+        """
+        if name in self.game.domains or _is_number(value):
             return name
         holders = [domain for domain, ids in self.game.domains.items() if value in ids.index]
         return holders[0] if len(holders) == 1 else name

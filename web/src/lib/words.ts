@@ -192,7 +192,7 @@ export class Words {
 
   /** How the game ended. */
   outcome(ending: Ending): string {
-    const winners = ending.winners.map((seat) => this.seat(seat)).join(', ');
+    const winners = this.#listed(ending.winners.map((seat) => this.seat(seat)));
     return this.#format(`outcome-${ending.cause}`, { winners }, ending.cause);
   }
 
@@ -361,9 +361,19 @@ export class Words {
     return { seat: this.#sitter(question.seat, [], told), ...this.#params(given, false, false, told) };
   }
 
-  /** The domain of a parameter: its own name, or else the only domain that knows the id. */
+  /** Names in a sentence: "Anna, Ben and Chloe". */
+  #listed(names: readonly string[]): string {
+    const all = names.join(', ');
+    if (names.length < 2) return all;
+    return this.#format('listed', { most: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' }, all);
+  }
+
+  /**
+   * The domain of a parameter: its own name, or else the only domain that knows the id. A number of another
+   * name counts something: no steps are left, not "castle" steps, though 0 is a space.
+   */
   #domain(name: string, value: string): string {
-    if (name in this.#domains) return name;
+    if (name in this.#domains || isNumber(value)) return name;
     const holders = Object.keys(this.#domains).filter((domain) => this.#domains[domain]?.includes(value));
     return holders.length === 1 ? (holders[0] ?? name) : name;
   }

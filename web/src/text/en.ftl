@@ -622,8 +622,8 @@ tg-landscapes = Landscapes
 tg-landscape-of = Landscape of { $name }
 tg-you = You
 tg-zoom = Zoom
-tg-nearer = Nearer
-tg-farther = Farther
+tg-nearer = Zoom in
+tg-farther = Zoom out
 tg-whole = Show everything
 tg-place-here = Place it here
 tg-in-hand = In hand
@@ -815,8 +815,8 @@ hv-you = You
 hv-scout = Scout
 hv-back-home = Back to yours
 hv-zoom = Zoom
-hv-nearer = Nearer
-hv-farther = Farther
+hv-nearer = Zoom in
+hv-farther = Zoom out
 hv-whole = Show everything
 hv-deeds = What else you can do
 hv-aids = Objects that can help
@@ -915,8 +915,8 @@ df-progress-evening = Turn { $turn } · Evening
 df-progress-night = Turn { $turn } · Night
 df-map = Map of the realm
 df-map-zoom = Zoom
-df-map-nearer = Nearer
-df-map-farther = Farther
+df-map-nearer = Zoom in
+df-map-farther = Zoom out
 df-map-whole = Whole map
 df-map-ways = Show where a way leads
 df-map-inn = inn
@@ -1088,7 +1088,7 @@ df-needs = needs
 df-stays-out = Stays out of the fight.
 df-odds-kill = { $chance } % to strike the General down.
 df-odds-wounds = On average { $wounds } of { $life } wounds.
-df-odds-plain = By the cards on the table, without re-rolls.
+df-odds-plain = By the cards on the table, without rerolls.
 df-commits = is choosing cards…
 df-die = Die: { $value }, needs { $need }+
 df-hits =
@@ -1100,8 +1100,8 @@ df-hits =
 df-parried = −{ $count } parried
 df-rerolled =
     { $count ->
-        [one] re-rolled
-       *[other] re-rolled { $count } times
+        [one] rerolled
+       *[other] rerolled { $count } times
     }
 df-has-rolled = has rolled
 df-card-horse = Horse: for one action, up to 2 roads.

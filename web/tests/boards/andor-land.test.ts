@@ -352,7 +352,7 @@ describe('the map in the page', () => {
         /scale\(([\d.]+)\)/.exec(container.querySelector<HTMLElement>('.world')?.style.transform ?? '')?.[1],
       );
     const before = scale();
-    await userEvent.click(getByRole('button', { name: 'Nearer' }));
+    await userEvent.click(getByRole('button', { name: 'Zoom in' }));
     expect(scale()).toBeGreaterThan(before);
     await userEvent.click(getByRole('button', { name: 'Whole map' }));
     expect(scale()).toBeCloseTo(390 / MAP.width);

@@ -421,7 +421,7 @@ describe('exchanging', () => {
     const refuse = choice('refuse 3 plant_red', ['other', '3'], ['item', 'plant_red']);
     const given = props({ ...view, gifts }, [asked('offer', 0, [take, refuse])]);
     const { getByRole, container } = render(Calls, { props: given });
-    expect(content(container)).toContain('Kram holds out to Thorn: red bloodblooms');
+    expect(content(container)).toContain('Kram offers Thorn: red bloodblooms');
     await userEvent.click(getByRole('button', { name: 'Take' }));
     expect(given.onchoose).toHaveBeenCalledWith(take);
     expect(giftsTo({ ...view, gifts }, 0)).toEqual([{ from: 2, item: 'plant_red' }]);
@@ -499,13 +499,13 @@ describe('the sunrise', () => {
     vi.useFakeTimers();
     const { container } = render(Sunrise, { props: dawn(5) });
     await tick();
-    expect(content(container)).toContain('The gors march');
-    expect(content(container)).not.toContain('The wargors run');
+    expect(content(container)).toContain('The Gors march');
+    expect(content(container)).not.toContain('The Wargors run');
     expect(telling.step).toBe(0);
     expect(telling.places).toContain('403');
     vi.advanceTimersByTime(1400);
     await tick();
-    expect(content(container)).toContain('The wargors run');
+    expect(content(container)).toContain('The Wargors run');
     await fireEvent.click(container.querySelector('.skip') as Element);
     expect(container.querySelector('.dawn')).toBeNull();
     expect(telling.step).toBeNull();
@@ -524,7 +524,7 @@ describe('the sunrise', () => {
       vi.advanceTimersByTime(900);
       await act(n);
     }
-    expect(content(container)).toContain('The wargors run');
+    expect(content(container)).toContain('The Wargors run');
     const { fight } = position('go').view;
     await rerender({
       ...given,
@@ -611,7 +611,7 @@ describe('notes', () => {
 
   it('say how a fight would go and what a day brings to its end', () => {
     const here = { ...view, creatures: view.creatures.slice(0, 1).map((one) => ({ ...one, space: '53' })) };
-    expect(say(here, choice('fight'))).toMatch(/^hour 1 · Gor.*a round: \d+ % win, \d+ % lose/);
+    expect(say(here, choice('fight'))).toMatch(/^hour 1 · Gor.*each round: \d+% win, \d+% lose/);
     const late = { ...here, heroes: here.heroes.map((hero) => ({ ...hero, hours: 7, wp: 9 })) };
     expect(['fight', 'start', 'accept'].map((verb) => say(late, choice(verb)))).toEqual([
       expect.stringContaining('hour 8, −2 will'),

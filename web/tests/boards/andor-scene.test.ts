@@ -45,7 +45,7 @@ describe('the fight', () => {
     const given = props(view, decisions);
     const { container, getByRole } = render(FightScene, { props: given });
     expect(content(container)).toContain('Fight: Gor');
-    expect(content(container)).toMatch(/\d+ % to win the round/);
+    expect(content(container)).toMatch(/\d+% to win the round/);
     await userEvent.click(getByRole('button', { name: /^Fight another round/ }));
     expect(given.onchoose.mock.calls[0]?.[0]).toMatchObject({ text: 'continue' });
   });
@@ -77,7 +77,7 @@ describe('the fight', () => {
     const given = props(view, decisions);
     const { container } = render(FightScene, { props: given });
     const call = container.querySelector('[data-spot="invite 1"]');
-    expect(call?.textContent).toMatch(/\d+ % together/);
+    expect(call?.textContent).toMatch(/\d+% together/);
     await userEvent.click(call as Element);
     expect(given.onchoose.mock.calls[0]?.[0]).toMatchObject({ text: 'invite 1' });
   });
@@ -93,7 +93,7 @@ describe('the fight', () => {
     );
     const given = props({ ...view, fight }, [blade]);
     const { getByRole } = render(FightScene, { props: given });
-    await userEvent.click(getByRole('button', { name: 'Re-roll die 1, the 2' }));
+    await userEvent.click(getByRole('button', { name: 'Reroll die 1, the 2' }));
     expect(given.onchoose).toHaveBeenCalledWith(blade.choices[1]);
   });
 
@@ -302,7 +302,7 @@ describe('the log of a fight', () => {
     const { container } = render(Log, { props: given });
     expect(lines(container)).toEqual([
       'The Gor rolls: 4, 4.',
-      'The dice of Seat 1 count 5.',
+      "Seat 1's dice count for 5.",
       'Seat 1 rolls: 3, 5, 2.',
     ]);
     const french = render(Log, { props: { ...given, words: words('fr', seen) } });

@@ -166,7 +166,7 @@ describe('the map', () => {
         /scale\(([\d.]+)\)/.exec(container.querySelector<HTMLElement>('.world')?.style.transform ?? '')?.[1],
       );
     const before = scale();
-    await userEvent.click(getByRole('button', { name: 'Nearer' }));
+    await userEvent.click(getByRole('button', { name: 'Zoom in' }));
     expect(scale()).toBeGreaterThan(before);
     await userEvent.click(getByRole('button', { name: 'Whole map' }));
     expect(scale()).toBeCloseTo(0.39);

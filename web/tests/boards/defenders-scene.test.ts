@@ -212,7 +212,7 @@ describe('a roll', () => {
     const given = props(open, decision);
     const { getByRole, container } = render(DiceScene, { props: given });
     expect(container.querySelectorAll('.die')).toHaveLength(open.fight?.dice.length ?? -1);
-    await userEvent.click(getByRole('button', { name: 'Re-roll' }));
+    await userEvent.click(getByRole('button', { name: 'Reroll' }));
     expect(given.onchoose.mock.calls[0]?.[0].text).toBe('reroll');
   });
 

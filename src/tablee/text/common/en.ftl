@@ -3,3 +3,4 @@
 seat = Seat { $number }
 bot = Bot { $number }
 chance = Chance
+listed = { $most } and { $last }

@@ -3,3 +3,4 @@
 seat = Place { $number }
 bot = Robot { $number }
 chance = Hasard
+listed = { $most } et { $last }

@@ -10,8 +10,6 @@ thing-red_x = red X
 thing-secret_passage = secret passage
 thing-silhouette = silhouette
 
-other = seat { $number }
-
 points-wp = will points
 points-sp = strength points
 
@@ -20,9 +18,9 @@ rule-barter = barter
 rule-cold = the eternal cold
 rule-cave_transform = the cave of changes
 rule-stone_step_wp = the weight of the winter stone
-rule-mover_steps = the pace of the silhouette
-rule-ally_bonus_tranuk = the help of Tranuk
-rule-ally_bonus_great_warrior = the help of the great warrior
+rule-mover_steps = the silhouette's pace
+rule-ally_bonus_tranuk = Tranuk's help
+rule-ally_bonus_great_warrior = the great warrior's help
 
 ending-running = the legend goes on
 ending-won = victory
@@ -117,19 +115,19 @@ item =
         { $item-id ->
             [gourd] Small. Two steps without spending an hour.
             [gourd_half] Small. One step without spending an hour.
-            [askimar_blade] Large. Re-roll one of your dice in every combat round.
+            [askimar_blade] Large. Reroll one of your dice in every combat round.
             [firewood] Small. Feeds a new fire.
-            [rider_helmet] For the head. Dice that show the same are added up.
+            [rider_helmet] Worn on the head. Your dice that show the same number are added together.
             [spyglass] Small. Reveals snow tokens on adjacent spaces.
             [falcon] Large. Once a day, an exchange over any distance.
             [falcon_flying] Large. It has flown today and rests until sunrise.
             [carlion] Large. Roll one black die instead of your own dice.
-            [winter_stone] Large. What the legend is about; it cannot be bartered and does not fly.
-            [gem] In the purse. Put down, it lures the next creature beside it.
-            [plant_blue] In the purse. Your time stone goes back 2 hours.
+            [winter_stone] Large. What the legend is about; it can be neither bartered nor sent by falcon.
+            [gem] In the purse. Once put down, it lures the first creature that is about to move next to it.
+            [plant_blue] In the purse. Your time stone moves back 2 hours.
             [plant_white] In the purse. You gain 5 will points.
-            [plant_red] In the purse. Adds 3 to the heroes' combat value of a round.
-            [plant_black] In the purse. Takes 4 strength points from a creature for a fight.
+            [plant_red] In the purse. Adds 3 to the heroes' combat value for one round.
+            [plant_black] In the purse. Takes 4 strength points from a creature for one fight.
             [iquar] Follows a hero. Brought home, it becomes a defence space.
             [takota] Follows a hero.
            *[other] Small. All three together keep the eternal cold away for a day.
@@ -139,16 +137,16 @@ ally =
         { $ally-id ->
             [tranuk] Adds 2 strength points to fights on his space; 4 steps an hour.
             [great_warrior] Adds 4 strength points to fights on his space; 4 steps an hour.
-           *[other] Flies anywhere for an hour, looks under the snow, steals a die from a creature's first roll.
+           *[other] Flies anywhere for one hour, looks under the snow, steals a die from a creature's first roll.
         }
 
 ## Options of a new game
 
 label-seats = Heroes in play
 option-legend = Legend
-    .text = Four stories of their own. Begin with The Winter Stone: it introduces the rules one by one.
+    .text = Four separate stories. Begin with The Winter Stone: it introduces the rules one by one.
 option-difficulty = Difficulty
-    .text = Easy games have the green cards, hard ones the red cards.
+    .text = Easy games add the green cards, hard ones the red cards.
 option-difficulty-easy = easy
 option-difficulty-normal = normal
 option-difficulty-hard = hard
@@ -176,10 +174,10 @@ label-objective-survive = Hold out until letter { $letter }.
 
 ## Log: set-up and days
 
-event-hero-taken = { $seat } takes a hero: { $hero }.
-    .you = You take a hero: { $hero }.
+event-hero-taken = { $seat } will play { $hero }.
+    .you = You will play { $hero }.
 event-day-began = Day { $day } begins.
-event-turn-began = It is the turn of { $seat }.
+event-turn-began = It is { $seat }'s turn.
     .you = It is your turn.
 event-hours =
     { $hours ->
@@ -201,7 +199,7 @@ event-rooster = { $seat } takes the rooster and will begin tomorrow.
 ## Log: moving
 
 event-moved = { $seat } goes to space { $place }.
-    .together = { $seat } goes on: { $space }.
+    .together = { $seat } moves on: { $space }.
     .you = You go to space { $place }.
 event-skin-used =
     { $item-id ->
@@ -217,16 +215,16 @@ event-ashore = { $seat } struggles out of the broken ice, ashore on space { $pla
     .you = You struggle out of the broken ice, ashore on space { $place }.
 event-stopped = { $seat } stops on space { $place }.
     .you = You stop on space { $place }.
-event-ice-broke = The ice breaks behind: space { $place } is closed.
+event-ice-broke = The ice breaks: nobody can step on space { $place } any more.
 
 ## Log: snow, ice, storms and markers
 
-event-snow-activated = { $seat } digs in the snow of space { $place }: { $token }.
-    .you = You dig in the snow of space { $place }: { $token }.
-event-snow-seen = { $seat } sees what the snow of space { $place } hides: { $token }.
-    .you = You see what the snow of space { $place } hides: { $token }.
-event-ice-revealed = { $seat } finds in the ice of space { $place }: { $token }.
-    .you = You find in the ice of space { $place }: { $token }.
+event-snow-activated = { $seat } digs in the snow on space { $place }: { $token }.
+    .you = You dig in the snow on space { $place }: { $token }.
+event-snow-seen = { $seat } sees what the snow on space { $place } hides: { $token }.
+    .you = You see what the snow on space { $place } hides: { $token }.
+event-ice-revealed = { $seat } finds in the ice on space { $place }: { $token }.
+    .you = You find in the ice on space { $place }: { $token }.
 event-storm = A snowstorm sweeps over the land!
 event-blown = The storm carries { $seat } to space { $place }.
     .you = The storm carries you to space { $place }.
@@ -234,8 +232,8 @@ event-held = { $seat } stands firm on space { $place }.
     .you = You stand firm on space { $place }.
 event-left-behind = { $seat } leaves { an-item } behind on space { $place }.
     .you = You leave { an-item } behind on space { $place }.
-event-marker-revealed = { $seat } turns over the marker of space { $place }.
-    .you = You turn over the marker of space { $place }.
+event-marker-revealed = { $seat } turns over the marker on space { $place }.
+    .you = You turn over the marker on space { $place }.
 
 ## Log: points and items
 
@@ -247,12 +245,12 @@ event-overtime = Overtime costs { $seat } { some-wp }.
     .you = Overtime costs you { some-wp }.
 event-stone-gnaws = The winter stone costs { $seat } { some-wp }.
     .you = The winter stone costs you { some-wp }.
-event-fell = { $seat } breaks down and recovers with { some-wp } and { some-sp }.
-    .you = You break down and recover with { some-wp } and { some-sp }.
+event-fell = { $seat } collapses and recovers with { some-wp } and { some-sp }.
+    .you = You collapse and recover with { some-wp } and { some-sp }.
 event-got = { $seat } gets { an-item }.
     .you = You get { an-item }.
-event-none-left = Nothing is left in the supply for { $seat }: { $item }.
-    .you = Nothing is left in the supply for you: { $item }.
+event-none-left = The supply has run out: no { $item } for { $seat }.
+    .you = The supply has run out: no { $item } for you.
 event-picked-up =
     { $item-id ->
         [iquar] { $seat } takes an { $item } along from space { $place }.
@@ -297,19 +295,19 @@ event-sheet-fire-lit = { $seat } now carries a lit fire.
     .you = You now carry a lit fire.
 event-plant-used = { $seat } uses a magic plant: { $item }.
     .you = You use a magic plant: { $item }.
-event-tablets-turned = The three tablets of { $seat } shine: no cold for the rest of this day.
+event-tablets-turned = { $seat }'s three tablets shine: no cold for the rest of this day.
     .you = Your three tablets shine: no cold for the rest of this day.
 event-tablets-gone = The shining tablets crumble, and the cold is back.
-event-item-lost = Lost in the water of space { $place }: { $item }.
+event-item-lost = Lost in the water on space { $place }: { $item }.
 event-iquar-saved =
     { $saved ->
-        [one] { $seat } brings an Iquar home, the first.
-       *[other] { $seat } brings an Iquar home: { $saved } are safe.
+        [one] { $seat } brings the first Iquar home.
+       *[other] { $seat } brings an Iquar home: { $saved } are safe now.
     }
     .you =
         { $saved ->
-            [one] You bring an Iquar home, the first.
-           *[other] You bring an Iquar home: { $saved } are safe.
+            [one] You bring the first Iquar home.
+           *[other] You bring an Iquar home: { $saved } are safe now.
         }
 event-follower-caught = Caught by a creature on space { $place }: { $item }.
 
@@ -320,7 +318,7 @@ event-ally-moved = { $seat } sends { the-ally } to space { $place }.
     .together = { $seat } leads { the-ally }: { $space }.
     .you = You send { the-ally } to space { $place }.
 event-mover-moved = The silhouette is on space { $place }.
-    .together = The silhouette goes on: { $space }.
+    .together = The silhouette moves on: { $space }.
 event-mover-caught = { $seat } catches the silhouette on space { $place }!
     .you = You catch the silhouette on space { $place }!
 
@@ -346,10 +344,10 @@ event-rerolled = The blade of Askimar: { $seat } rolls the { $pips } again.
     .you = The blade of Askimar: you roll the { $pips } again.
 event-die-turned = { $seat } turns a die over by magic: { $from } becomes { $pips }.
     .you = You turn a die over by magic: { $from } becomes { $pips }.
-event-dice-counted = The dice of { $seat } count { $value }.
-    .you = Your dice count { $value }.
-event-red-plant = { $seat } adds a red bloodbloom: now +{ $bonus } in this round.
-    .you = You add red bloodblooms: +{ $bonus } in this round.
+event-dice-counted = { $seat }'s dice count for { $value }.
+    .you = Your dice count for { $value }.
+event-red-plant = { $seat } uses red bloodblooms: +{ $bonus } this round.
+    .you = You use red bloodblooms: +{ $bonus } this round.
 event-creature-rolled = { the-creature.start } rolls: { $pips }.
     .together = { the-creature.start } rolls: { $pips }.
 event-values = Heroes { $heroes }, creature { $enemy }.
@@ -393,11 +391,18 @@ event-reward =
 ## Log: creatures and sunrise
 
 event-spawned = { a-creature.start } appears on space { $place }.
-    .together = New on the board, { $creature }: { $space }.
+    .together =
+        { $creature-id ->
+            [gor] Gors appear: { $space }.
+            [wargor] Wargors appear: { $space }.
+            [steppe_buffalo] Steppe buffaloes appear: { $space }.
+            [fur_troll] Fur trolls appear: { $space }.
+           *[other] { $creature } appears: { $space }.
+        }
 event-no-figure = No figure is left for { a-creature }: nothing appears.
 event-marched = { the-creature.start }: { $from } → { $space }.
 event-lured = A gemstone lures { the-creature } to space { $place }.
-event-changed = { a-creature.start } changes in the great cave. It comes out as something worse: { $into }.
+event-changed = { a-creature.start } changes in the great cave and comes out as a { $into }.
 event-shield-taken =
     { $free ->
         [0] { the-creature.start } takes the last free defence space.
@@ -426,13 +431,13 @@ event-rule-changed =
     { $rule-id ->
         [fires]
             { $value ->
-                [0] From now on no fire can be made.
-               *[other] From now on fire can be made.
+                [0] From now on, nobody can make fire.
+               *[other] From now on, you can make fire.
             }
         [barter]
             { $value ->
-                [0] From now on merchants do not barter.
-               *[other] From now on merchants barter.
+                [0] From now on, merchants do not barter.
+               *[other] From now on, you can barter with merchants.
             }
         [cold]
             { $value ->
@@ -441,22 +446,22 @@ event-rule-changed =
             }
         [cave_transform]
             { $value ->
-                [0] The great cave changes creatures no longer.
+                [0] The great cave no longer changes creatures.
                *[other] The great cave now changes the creatures that enter it.
             }
         [stone_step_wp]
             { $value ->
-                [0] The winter stone weighs no longer.
+                [0] The winter stone no longer weighs on its bearer.
                 [one] Every step with the winter stone now costs { $value } will point.
                *[other] Every step with the winter stone now costs { $value } will points.
             }
         [mover_steps]
             { $value ->
-                [one] The silhouette now goes { $value } space each sunrise.
-               *[other] The silhouette now goes { $value } spaces each sunrise.
+                [one] The silhouette now moves { $value } space each sunrise.
+               *[other] The silhouette now moves { $value } spaces each sunrise.
             }
-        [ally_bonus_tranuk] Tranuk now adds { $value } to the strength of the heroes.
-       *[other] The great warrior now adds { $value } to the strength of the heroes.
+        [ally_bonus_tranuk] Tranuk now adds { $value } to the heroes' strength.
+       *[other] The great warrior now adds { $value } to the heroes' strength.
     }
 event-defence = Defence spaces: { $shields }.
 event-modified = { the-creature.start } now has { some-sp } and { some-wp }.
@@ -466,16 +471,16 @@ event-placed =
         [one] On space { $place }: { $thing }.
        *[other] On space { $place }: { $thing } × { $count }.
     }
-    .together = On the board, { $thing }: { $space }.
-event-removed = Off the board: { $thing }.
+    .together = Placed on the board: { $thing } ({ $space }).
+event-removed = Removed from the board: { $thing }.
 event-marker-placed = An objective marker lies face down on space { $place }.
-    .together = Objective markers lie face down: { $space }.
+    .together = Objective markers lie face down on these spaces: { $space }.
 event-tokens-laid =
     { $count ->
-        [one] One token is hidden on the board.
-       *[other] Tokens are hidden on the board: { $count }.
+        [one] Laid face down on the board: one token.
+       *[other] Laid face down on the board: { $count } tokens.
     }
-event-star-placed = A star is put on letter { $letter }.
+event-star-placed = A star is placed on letter { $letter }.
 event-option-chosen = { $seat } decides: option { $option }.
     .you = You decide: option { $option }.
 event-table-rolled = A die decides: { $pips }.
@@ -555,15 +560,15 @@ choice-share = Give a point to { $other }
             [sp] Give a strength point to { $other }
            *[other] Give a will point to { $other }
         }
-choice-name = Name the hero of { $other }
+choice-name = Name { $other }'s hero
 choice-barter = Barter: { $object } for { $wanted }
-choice-reroll = Re-roll die { $die }
+choice-reroll = Reroll die { $die }
     .asked =
         { $die ->
-            [1] Re-roll die 1, the { $pips1 }
-            [2] Re-roll die 2, the { $pips2 }
-            [3] Re-roll die 3, the { $pips3 }
-           *[other] Re-roll die 4, the { $pips4 }
+            [1] Reroll die 1, the { $pips1 }
+            [2] Reroll die 2, the { $pips2 }
+            [3] Reroll die 3, the { $pips3 }
+           *[other] Reroll die 4, the { $pips4 }
         }
 choice-turn = Turn die { $die } over
     .asked =
@@ -584,8 +589,8 @@ choice-lead =
        *[other] Lead the { $walker } to space { $place }
     }
 choice-volpin = Send the fox-bat to space { $place }
-choice-reveal = Look at the snow of space { $place }
-choice-choose = Take { $hero }
+choice-reveal = Look at the snow on space { $place }
+choice-choose = Play { $hero }
 choice-ice = An ice token lies on space { $place }
 choice-face = The marker shows: { $marker-face }
 
@@ -621,10 +626,10 @@ prompt-after = { $seat }, barter with the merchant or end the turn.
     .wait = { $seat } may still barter.
 prompt-move = { $seat }, go on or stop.
     .you = Go on or stop.
-    .wait = { $seat } is on the way.
-prompt-pay = { $seat }, choose what the step to space { $place } costs.
-    .you = Choose what the step to space { $place } costs.
-    .wait = { $seat } is choosing what a step costs.
+    .wait = { $seat } is on the move.
+prompt-pay = { $seat }, choose how to pay for the step to space { $place }.
+    .you = Choose how to pay for the step to space { $place }.
+    .wait = { $seat } is choosing how to pay for a step.
 prompt-take_along =
     { $follower-id ->
         [iquar] { $seat }, the storm carries you away: take the { $follower } along or leave it behind.
@@ -635,7 +640,7 @@ prompt-take_along =
             [iquar] The storm carries you away: take the { $follower } along or leave it behind.
            *[other] The storm carries you away: take { $follower } along or leave her behind.
         }
-    .wait = { $seat } decides who comes along in the storm.
+    .wait = { $seat } is deciding who comes along in the storm.
 prompt-receive = { $seat }, you have no room for { an-item }: put something down or leave it.
     .you = You have no room for { an-item }: put something down or leave it.
     .wait = { $seat } is making room.
@@ -659,37 +664,37 @@ prompt-invite = { $seat }, call for help against { the-creature } or start the f
     .you = Call for help against { the-creature } or start the fight.
     .wait = { $seat } is preparing to fight { the-creature }.
 prompt-invited = { $seat }, { $other } calls on you against { the-creature }: join the fight or stay out of it.
-    .you = Against { the-creature }, { $other } calls on you: join the fight or stay out of it.
-    .wait = { $seat } considers whether to join the fight.
-prompt-black_plant = { $seat }, choose whether black gloomferns weaken { the-creature } for this fight.
-    .you = Choose whether black gloomferns weaken { the-creature } for this fight.
-    .wait = { $seat } decides about the black gloomferns.
-prompt-steal = { $seat }, choose whether the fox-bat steals a die from { the-creature } in the first round.
-    .you = Choose whether the fox-bat steals a die from { the-creature } in the first round.
-    .wait = { $seat } decides about the fox-bat.
+    .you = { $other } calls on you against { the-creature }: join the fight or stay out of it.
+    .wait = { $seat } is considering whether to join the fight.
+prompt-black_plant = { $seat }, choose whether to weaken { the-creature } with black gloomferns for this fight.
+    .you = Choose whether to weaken { the-creature } with black gloomferns for this fight.
+    .wait = { $seat } is deciding about the black gloomferns.
+prompt-steal = { $seat }, choose whether to let the fox-bat steal a die from { the-creature } in the first round.
+    .you = Choose whether to let the fox-bat steal a die from { the-creature } in the first round.
+    .wait = { $seat } is deciding about the fox-bat.
 prompt-choose_dice = { $seat }, choose your dice: Carlion's black one or your own.
     .you = Choose your dice: Carlion's black one or your own.
     .wait = { $seat } is choosing dice.
 prompt-blade = { $seat }, choose a die for the blade of Askimar to roll again, or keep them all.
     .you = Choose a die for the blade of Askimar to roll again, or keep them all.
-    .wait = { $seat } decides about a re-roll.
+    .wait = { $seat } is deciding about a reroll.
 prompt-turn_die =
     { $whose ->
         [mine] { $seat }, choose one of your dice to turn over, or none.
-       *[theirs] { $seat }, choose a die of { $other } to turn over, or none.
+       *[theirs] { $seat }, choose one of { $other }'s dice to turn over, or none.
     }
     .you =
         { $whose ->
             [mine] Choose one of your dice to turn over, or none.
-           *[theirs] Choose a die of { $other } to turn over, or none.
+           *[theirs] Choose one of { $other }'s dice to turn over, or none.
         }
-    .wait = { $seat } decides whether to turn a die over.
-prompt-red_plant = { $seat }, choose whether red bloodblooms add 3 to this round.
-    .you = Choose whether red bloodblooms add 3 to this round.
-    .wait = { $seat } decides about the red bloodblooms.
+    .wait = { $seat } is deciding whether to turn a die over.
+prompt-red_plant = { $seat }, choose whether to use red bloodblooms, for +3 this round.
+    .you = Choose whether to use red bloodblooms, for +3 this round.
+    .wait = { $seat } is deciding about the red bloodblooms.
 prompt-go_on = { $seat }, fight another round against { the-creature } or withdraw.
     .you = Fight another round against { the-creature } or withdraw.
-    .wait = { $seat } decides whether to fight on.
+    .wait = { $seat } is deciding whether to fight on.
 prompt-reward = { $seat }, choose the reward: { some-wp } or { some-sp }.
     .you = Choose the reward: { some-wp } or { some-sp }.
     .wait = { $seat } is choosing the reward.
@@ -720,15 +725,15 @@ prompt-share =
                 }
         }
     .wait = { $seat } is sharing out the reward.
-prompt-choose = { $seat }, choose for all how the legend goes on.
-    .you = Choose for all how the legend goes on.
-    .wait = { $seat } chooses how the legend goes on.
-prompt-name_hero = { $seat }, choose, for the whole group, which hero it is.
-    .you = Choose, for the whole group, which hero it is.
-    .wait = { $seat } names a hero.
-prompt-offer = { $seat }, you may do free actions at any time.
-    .you = You may do free actions at any time.
-    .wait = { $seat } may do free actions.
+prompt-choose = { $seat }, choose for everyone how the legend goes on.
+    .you = Choose for everyone how the legend goes on.
+    .wait = { $seat } is choosing how the legend goes on.
+prompt-name_hero = { $seat }, choose, for the whole group, which hero it will be.
+    .you = Choose, for the whole group, which hero it will be.
+    .wait = { $seat } is naming a hero.
+prompt-offer = { $seat }, you may take free actions at any time.
+    .you = You may take free actions at any time.
+    .wait = { $seat } may take free actions.
 
 ## Chance
 
@@ -741,27 +746,27 @@ prompt-put_ice = Ice tokens are spread over the lake.
 
 ## Refusals
 
-why-AND-1-3 = This kind of hero is taken already: { $hero }.
+why-AND-1-3 = This kind of hero is already taken: { $hero }.
 why-AND-2-1 = First choose your hero.
-why-AND-3-2 = Not now: the hero on turn chooses one action, and others have free actions only.
+why-AND-3-2 = Not now: the hero whose turn it is chooses one action, and the others can only take free actions.
 why-AND-3-3 = A turn is for one kind of action: go on with it or stop.
-why-AND-3-10 = Whoever has ended the day does nothing before the next one.
-    .invite = The day of { $other } has ended.
+why-AND-3-10 = Once you have ended the day, you can do nothing until the next one.
+    .invite = { $other }'s day is over.
 why-AND-3-12 = You have too few will points for an overtime hour: at least one must remain.
 why-AND-3-13 = Your three overtime hours are spent: there is no hour left today.
 why-AND-3-14 = The eternal cold has taken this hour: you have none left today.
 why-AND-3-18 = Your action is done: barter or end the turn.
 why-AND-4-1 = Space { $place } is not next to yours.
-why-AND-4-3 = Space { $place } is on the other face of the board.
-why-AND-4-6 = You are on the way: take another step or stop.
-why-AND-4-9 = The great cave is for strong minds: you would need 14 will points on arriving.
+why-AND-4-3 = Space { $place } is on the reverse side of the board.
+why-AND-4-6 = You are on the move: take another step or stop.
+why-AND-4-9 = The great cave is for strong minds: you would need 14 will points on arrival.
 why-AND-5-1 = No creature stands on your space.
-why-AND-R53 = You have come to this creature's space in this turn: you can fight it from your next turn on.
-    .invite = Whoever has come here in this turn does not fight yet: not { $other }.
+why-AND-R53 = You came to this creature's space this turn: you can fight it from your next turn on.
+    .invite = Whoever came here this turn cannot fight yet: not { $other }.
 why-AND-5-5 = Dice are being rolled: they show what is printed on them.
 why-AND-6-1 = First settle who joins the fight.
-    .invite = Only heroes on your space who can spend an hour are called, each once: not { $other }.
-why-AND-6-8 = Between two rounds you fight on or withdraw.
+    .invite = You can call only on heroes on your space who can spend an hour, and on each only once: not { $other }.
+why-AND-6-8 = Between two rounds you can only fight on or withdraw.
 why-AND-6-10 = You cannot spend an hour on another round.
 why-AND-7-1 = Let another hour pass or stop.
 why-AND-7-2 =
@@ -771,54 +776,54 @@ why-AND-7-2 =
     }
 why-AND-7-3 = The fox-bat is not in play, or you have no hour for him.
 why-AND-8-3 = Free actions must wait until what is happening is over.
-why-AND-8-4 = For this you must stand still, and you are on the way.
-why-AND-8-5 = You barter on your own turn only.
-why-AND-8-6 = You exchange what one of you has with a hero on your space, or over the falcon: not this with { $other }.
-    .take = There is nothing of the kind to take from { $other }.
-    .refuse = There is nothing of the kind to refuse from { $other }.
-why-AND-8-7 = This does not lie here: { $item }.
+why-AND-8-4 = You must stand still for this, and you are on the move.
+why-AND-8-5 = You can barter only on your own turn.
+why-AND-8-6 = You can exchange only what one of you has, with a hero on your space or by falcon: not this with { $other }.
+    .take = There is no such thing to take from { $other }.
+    .refuse = There is no such offer from { $other } to refuse.
+why-AND-8-7 = Not on this space: { $item }.
 why-AND-8-8 = You do not have this: { $item }.
-why-AND-8-9 = Only snow that lies here can be dug in, and not amid a move or a fight.
+why-AND-8-9 = You can dig only in the snow on your own space, and not in the middle of a move or a fight.
 why-AND-9-6 = First choose the reward.
 why-AND-9-7 = First share out the reward among those who fought.
-why-AND-13-5 = First decide whether a die is turned over.
+why-AND-13-5 = First decide whether to turn a die over.
 why-AND-13-7 = Only the keeper of the fire carries a fire.
-why-AND-13-9 = Your sheet has no free place for this: { $item }.
+why-AND-13-9 = Your sheet has no room for this: { $item }.
 why-AND-13-10 = First make room, or leave the new one on the ground.
 why-AND-14-2 = First choose what the step costs.
     .full = You have no full water-skin.
     .half = You have no half-empty water-skin.
-why-AND-14-5 = First decide whether the blade rolls a die again.
-why-AND-14-10 = A telescope shows the snow of a space next to its bearer.
+why-AND-14-5 = First decide whether to reroll a die with the blade.
+why-AND-14-10 = A telescope shows the snow on a space next to its bearer.
     .reveal = You need a telescope and a space next to yours: not space { $place }.
 why-AND-14-11 = No snow lies face down on space { $place }.
 why-AND-14-12 =
     .give = The falcon cannot carry this to { $other }: { $item }.
     .take = The falcon cannot carry this from { $other }: { $item }.
-    .fly = You need a rested falcon and somebody elsewhere: not { $other }.
-why-AND-14-13 = No falcon flies for you.
-    .fly = The day of { $other } has ended.
+    .fly = You need a rested falcon and a hero on another space: not { $other }.
+why-AND-14-13 = You have no falcon in flight.
+    .fly = { $other }'s day is over.
 why-AND-14-14 = First choose your dice.
 why-AND-15-1 = There is no merchant here.
-why-AND-15-2 = You do not have the one or the merchant not the other: { $object }, { $wanted }.
-why-AND-15-3 = Your sheet has no free place for this: { $wanted }.
-why-AND-15-4 = Half-empty water-skins and a flying falcon are not bartered.
+why-AND-15-2 = Either you do not have the one or the merchant does not have the other: { $object }, { $wanted }.
+why-AND-15-3 = Your sheet has no room for this: { $wanted }.
+why-AND-15-4 = Half-empty water-skins and a flying falcon cannot be bartered.
 why-AND-15-6 = This belongs to the merchant and must be bartered for: { $item }.
 why-AND-15-7 = Merchants do not barter yet.
 why-AND-16-1 = No burnt-out fire lies here.
-why-AND-16-2 = A new fire needs firewood and a fire token, and on the ground a space without fire.
+why-AND-16-2 = A new fire needs firewood, a fire token and, on the ground, a space without a fire.
 why-AND-16-3 = Fire costs 2 will points, and at least one must remain.
 why-AND-16-7 = No fire can burn on the ground here.
-why-AND-16-8 = Your sheet holds one fire, and you relight it only when it is out.
+why-AND-16-8 = Your sheet holds one fire, and you can relight it only when it is out.
 why-AND-16-10 = You do not know yet how to make fire in this cold.
 why-AND-17-1 = A token is turned over: it can only be one that is still face down.
 why-AND-17-6 = A marker is turned over: it can only be one that is still face down.
 why-AND-18-7 = First decide who comes along in the storm.
 why-AND-19-1 = Ice tokens are being spread over the lake.
-why-AND-19-4 = The ice of space { $place } is broken.
-why-AND-19-7 = The ice does not bear you with two Iquar.
-why-AND-19-11 = Only a hero on the lake with broken ice all around struggles ashore, to a space on the bank; it takes three hours at once.
-why-AND-20-1 = You lay a gemstone only when standing still.
+why-AND-19-4 = The ice on space { $place } is broken.
+why-AND-19-7 = The ice will not bear you with two Iquar.
+why-AND-19-11 = Only a hero on the lake with broken ice all around can struggle ashore, to a space on the shore; it takes three hours at once.
+why-AND-20-1 = You can lay a gemstone only while standing still.
 why-AND-21-1 = You do not have this plant: { $plant }.
 why-AND-21-4 = First decide about the red bloodblooms.
 why-AND-21-5 = First decide about the black gloomferns.
@@ -827,17 +832,17 @@ why-AND-23-2 =
         [tranuk] { $walker } cannot step to space { $place }: it must be land next to him.
        *[other] The { $walker } cannot step to space { $place }: it must be land next to him.
     }
-why-AND-23-4 = No fox-bat sits on snow that lies face down.
+why-AND-23-4 = The fox-bat is not on a face-down snow token.
 why-AND-23-5 = First decide whether the fox-bat steals a die.
 why-AND-24-1 = You need all three tablets on your sheet, and they shine only once.
 why-AND-24-4 = The winter stone would cost you your last will points: put it down first.
 why-AND-26-4 = A die is being rolled for the legend.
-why-AND-26-8 = First choose for all.
+why-AND-26-8 = First choose for everyone.
 
 ## End of the game
 
 outcome-won = The legend is won. Victory for { $winners }!
-outcome-lost_defence = A creature found no defence space free: the legend is lost.
+outcome-lost_defence = A creature found no free defence space: the legend is lost.
 outcome-lost_time = The narrator has reached letter N: the legend is lost.
 outcome-lost_card = Fate has decided: the legend is lost.
 outcome-lost_follower = The one you were to protect is lost, and so is the legend.
@@ -846,10 +851,10 @@ outcome-lost_follower = The one you were to protect is lost, and so is the legen
 
 an-map = Map of the land
 an-map-zoom = Zoom
-an-map-nearer = Nearer
-an-map-farther = Farther
+an-map-nearer = Zoom in
+an-map-farther = Zoom out
 an-map-whole = Whole map
-an-map-movers = Who goes?
+an-map-movers = Who moves?
 an-map-space = Space { $place }
 an-map-walk = Walk to { $place }
 an-map-lead = Lead { $ally } to { $place }
@@ -896,7 +901,7 @@ an-map-goal = An objective leads here.
 an-your-hero = Your hero
 an-hero = Hero
 an-you = you
-an-back-own = Back to mine
+an-back-own = Back to my hero
 an-rank = rank { $rank }
 an-strength = Strength
 an-will = Will
@@ -929,7 +934,7 @@ an-purse = Purse
 an-purse-empty = empty
 an-followers = With you
 an-company = Company
-an-on-turn = on turn
+an-on-turn = taking a turn
 an-day-over = has ended the day
 an-next-sunrise = Next sunrise
 an-next-lost = No shield would be free: the legend would be lost.
@@ -992,26 +997,26 @@ an-track-end = the legend ends here
 an-here = Here: { $place }
 an-here-nothing = nothing here
 an-is-called = is called for help
-an-deeds = Actions of your hero
+an-deeds = Your hero's actions
 an-free = Free
-an-free-of = What { $hero } may do for free meanwhile
-an-free-none = Nothing to do for free here.
+an-free-of = { $hero }'s free actions
+an-free-none = No free action is possible here.
 an-waiting = Others are acting. What you can do out of turn appears here.
 an-exchange = Exchange
 an-pick-and-drop = Pick up or put down
 an-exchange-barter = Exchange and barter
-an-exchange-hint = Drag a thing where it should go, or press it and choose.
+an-exchange-hint = Drag an item to where it should go, or press it and choose.
 an-exchange-none = Nothing can be exchanged here now.
 an-own-sheet = { $hero } (you)
 an-zone-merchant = Merchant
 an-zone-ground = On the ground
 an-held-to-you = for you
-an-held-out = held out
+an-held-out = on offer
 an-nothing = nothing
 an-take = Take
 an-refuse = Refuse
-an-gifts = Gifts
-an-gift = { $hero } holds out to { $to }: { $what }
+an-gifts = Offers
+an-gift = { $hero } offers { $to }: { $what }
 an-do-fight = Fight
 an-do-pass = Pass an hour
 an-do-end_day = End the day
@@ -1025,7 +1030,7 @@ an-do-withdraw = Withdraw
 an-do-keep = Keep the dice
 an-do-relight = Relight the fire
 an-do-fire = Make fire
-an-do-relight_sheet = Relight own fire
+an-do-relight_sheet = Relight your fire
 an-do-fire_sheet = Fire to carry
 an-do-tablets = Turn the tablets
 an-do-activate = Dig in the snow
@@ -1033,14 +1038,14 @@ an-do-peek = Fox-bat looks
 an-do-land = Falcon lands
 an-do-leave_it = Leave it
 an-do-carlion = Carlion's die
-an-do-own_dice = Own dice
+an-do-own_dice = Your own dice
 an-do-hour = One hour
 an-do-full = Full water-skin
 an-do-half = Half water-skin
 an-to-hour = hour { $hour }
 an-to-hour-price = hour { $hour }, −{ $count } will
 an-no-hour = costs no hour
-an-odds-short = a round: { $win } % win, { $lose } % lose
+an-odds-short = each round: { $win }% win, { $lose }% lose
 an-end-rooster = you begin tomorrow
 an-end-warm = a fire warms you: +5 will
 an-fire-cost = will { $wp } → { $left }
@@ -1085,24 +1090,24 @@ an-foe-rolls =
     { $count ->
         [0] rolls no die
         [one] rolls { $count } red die
-       *[other] rolls { $count } red dice, equal ones add up
+       *[other] rolls { $count } red dice, equal dice add up
     }
 an-foe-rolls-black =
     { $count ->
         [0] rolls no die
         [one] rolls { $count } black die
-       *[other] rolls { $count } black dice, equal ones add up
+       *[other] rolls { $count } black dice, equal dice add up
     }
 an-die = Die: { $value }
 an-stays-out = stays out of it
 an-has-left = has left the fight
 an-loses = −{ $count } will
-an-breaks-down = breaks down and gets up with { $sp } strength, 3 will
+an-breaks-down = collapses and gets up with { $sp } strength, 3 will
 an-gains-wp = +{ $count } will
 an-gains-sp = +{ $count } strength
-an-group-total = Strength of the heroes
+an-group-total = Heroes' strength
 an-weakened = weakened
-an-stolen = The fox-bat has a die of the first roll.
+an-stolen = The fox-bat has stolen a die from the first roll.
 an-share = Share out the reward
 an-share-wp =
     { $count ->
@@ -1126,14 +1131,14 @@ an-share-give = Give them out
 an-reward-wp = Reward: { $wp } will
 an-reward-sp = Reward: { $sp } strength
 an-reward-or = Reward: { $wp } will or { $sp } strength
-an-odds-win = { $chance } % to win the round (on average −{ $hit } for the creature)
+an-odds-win = { $chance }% to win the round (on average −{ $hit } for the creature)
 an-odds-lose =
     { $fighters ->
-        [one] { $chance } % to lose it (on average −{ $hurt })
-       *[other] { $chance } % to lose it (on average −{ $hurt } for each of you)
+        [one] { $chance }% to lose it (on average −{ $hurt })
+       *[other] { $chance }% to lose it (on average −{ $hurt } for each of you)
     }
-an-odds-fall = { $chance } %: the creature falls in this round
-an-odds-with = { $chance } % together
+an-odds-fall = { $chance }%: the creature falls this round
+an-odds-with = { $chance }% together
 an-round-won = The round is yours: { $name } loses { $count } will.
 an-round-lost = The round is lost: −{ $count } will for everyone who fought.
 an-round-tie = A tie: nobody loses will.
@@ -1143,10 +1148,10 @@ an-watching = { $name } is fighting.
 an-go-on = Go on
 
 an-day-ends = Day { $day } is over
-an-dawn-gor = The gors march
-an-dawn-wargor = The wargors run
+an-dawn-gor = The Gors march
+an-dawn-wargor = The Wargors run
 an-dawn-steppe_buffalo = The steppe buffaloes trot
-an-dawn-wargor-again = The wargors run again
+an-dawn-wargor-again = The Wargors run again
 an-dawn-fur_troll = The fur trolls trudge
 an-dawn-silhouette = A silhouette in the snow
 an-dawn-warm = By the fire
@@ -1154,15 +1159,15 @@ an-dawn-cold = The days grow shorter
 an-dawn-fires = The fires burn down
 an-dawn-narrator = The story goes on
 an-dawn-card = A card is read: “{ $title }”
-an-finds = Found and blown
+an-finds = Finds and storms
 
 an-book = Book of the legend
 an-objective-new = New objective: { $what }
 an-objective-changed = Changed objective: { $what }
 an-objective-done = Objective accomplished: { $what }
-an-card-brings = What it brings
+an-card-brings = What it does
 an-page = Page { $page } of { $count }
-an-page-back = Page back
+an-page-back = Previous page
 an-page-on = Next page
 an-read-next =
     { $count ->
@@ -1172,11 +1177,11 @@ an-read-next =
 an-to-map = To the map
 
 thing-cold = eternal cold
-    .text = The hour it lies on and all later ones cannot be used. It comes one hour nearer at every sunrise.
+    .text = The hour it lies on and all later ones cannot be used. It moves one hour closer at every sunrise.
 thing-rooster = rooster
     .text = Whoever ends the day first takes it and begins the next day.
 thing-narrator = narrator
-    .text = Goes on one letter at every sunrise and for every creature defeated. On a star a card is read; on N the legend ends.
+    .text = Moves on one letter at every sunrise and for every creature defeated. On a star, a card is read; on N, the legend ends.
 
 ## Verbs, as the page groups answers by them
 
@@ -1191,17 +1196,17 @@ verb-end_turn = End the turn
 verb-end_day = End the day
 verb-pick = Pick up
 verb-drop = Put down
-verb-give = Hold out
+verb-give = Offer
 verb-take = Take
 verb-refuse = Refuse
 verb-fly = Send the falcon
 verb-barter = Barter
 verb-reveal = Use the telescope
 verb-use = Use a plant
-verb-invite = Invite
-verb-share = Share
+verb-invite = Call for help
+verb-share = Share out
 verb-name = Name a hero
-verb-reroll = Re-roll a die
+verb-reroll = Reroll a die
 verb-turn = Turn a die over
 verb-along = Take along
 verb-behind = Leave behind

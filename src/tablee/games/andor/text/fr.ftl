@@ -11,8 +11,6 @@ thing-red_x = X rouge
 thing-secret_passage = Passage secret
 thing-silhouette = Silhouette
 
-other = place { $number }
-
 points-wp = Points de Volonté
 points-sp = Points de Force
 

@@ -28,8 +28,6 @@ style-sky = in the sky
 half-a = first location
 half-b = second location
 
-other = seat { $number }
-
 way-foot = on foot
 way-horse = on horseback
 way-eagle = by eagle
@@ -262,13 +260,13 @@ event-rolled =
         }
 event-rerolled =
     { $dice ->
-        [one] { $seat } re-rolls a die.
-       *[other] { $seat } re-rolls { $dice } dice.
+        [one] { $seat } rerolls a die.
+       *[other] { $seat } rerolls { $dice } dice.
     }
     .you =
         { $dice ->
-            [one] You re-roll a die.
-           *[other] You re-roll { $dice } dice.
+            [one] You reroll a die.
+           *[other] You reroll { $dice } dice.
         }
 event-killed = { $seat } defeats { some-minions }.
     .you = You defeat { some-minions }.
@@ -444,7 +442,7 @@ choice-stop = Stop here
 choice-decline = Decline
 choice-use = Use it
 choice-keep = Keep it
-choice-reroll = Re-roll
+choice-reroll = Reroll
 choice-accept = Keep these dice
 choice-turn = Turn them
 choice-discard = Discard this card
@@ -546,17 +544,17 @@ prompt-die_colour = { $seat }, choose the colour of a bonus die.
     .wait = { $seat } is choosing the colour of a die.
 prompt-reroll =
     { $by ->
-        [own] { $seat }, your skill lets you re-roll: re-roll or keep your dice.
-        [mount] { $seat }, the Unicorn lets you re-roll your failed dice: re-roll or keep them.
-       *[other] { $seat }, Battle Luck lets you re-roll your failed dice: re-roll or keep them.
+        [own] { $seat }, your skill lets you reroll: reroll or keep your dice.
+        [mount] { $seat }, the Unicorn lets you reroll your failed dice: reroll or keep them.
+       *[other] { $seat }, Battle Luck lets you reroll your failed dice: reroll or keep them.
     }
     .you =
         { $by ->
-            [own] Your skill lets you re-roll: re-roll or keep your dice.
-            [mount] The Unicorn lets you re-roll your failed dice: re-roll or keep them.
-           *[other] Battle Luck lets you re-roll your failed dice: re-roll or keep them.
+            [own] Your skill lets you reroll: reroll or keep your dice.
+            [mount] The Unicorn lets you reroll your failed dice: reroll or keep them.
+           *[other] Battle Luck lets you reroll your failed dice: reroll or keep them.
         }
-    .wait = { $seat } is deciding whether to re-roll.
+    .wait = { $seat } is deciding whether to reroll.
 prompt-luck = { $seat }, choose whether your Battle Luck helps { $other }, who has failed dice.
     .you = Choose whether your Battle Luck helps { $other }, who has failed dice.
     .wait = { $seat } is deciding whether to play Battle Luck.
@@ -703,7 +701,7 @@ why-DOR-5-11 = You have nothing to heal.
 why-DOR-5-12 = Your quest asks for nothing here.
 why-DOR-6-1 = You need minions to fight.
     .die = A die shows a face from 1 to 6.
-why-DOR-6-6 = Re-roll or keep your dice.
+why-DOR-6-6 = Reroll or keep your dice.
 why-DOR-7-8 = Your hero is dead: first choose one nobody has had.
 why-DOR-8-1 = To attack, you need a General on your location, no minions, and a card you can use against it.
 why-DOR-8-2 = This card is of no use against this General: { $card }.

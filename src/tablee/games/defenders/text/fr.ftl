@@ -28,8 +28,6 @@ style-sky = dans le ciel
 half-a = premier Lieu
 half-b = second Lieu
 
-other = place { $number }
-
 way-foot = à pied
 way-horse = à cheval
 way-eagle = à dos d’aigle
