@@ -99,6 +99,15 @@ describe('more choices', () => {
     expect(titles()).toContain('end');
   });
 
+  it('begin at the top with the next question, not where the last one was left', async () => {
+    const { container, rerender } = render(DecisionPanel, { decision: decision(choices), words, onchoose });
+    container.scrollTop = 80;
+    await rerender({ decision: decision([...choices]) });
+    expect(container.scrollTop).toBe(80);
+    await rerender({ decision: decision(choices, { id: 2 }) });
+    expect(container.scrollTop).toBe(0);
+  });
+
   it('are complete: every choice can be reached', async () => {
     const user = userEvent.setup();
     render(DecisionPanel, { decision: decision(choices), words, onchoose });

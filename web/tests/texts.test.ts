@@ -54,6 +54,11 @@ describe('the texts of the interface', () => {
     expect(named.filter((key) => !en.has(key))).toEqual([]);
   });
 
+  it('put colons between two words, as each language spaces them: no file joins them itself', () => {
+    const joined = /`[^`]*\}: \$\{|join\(': '\)/;
+    expect(files(source).filter((file) => joined.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it('explain every problem the table can have', () => {
     const server = resolve(source, '../../src/tablee/server');
     const codes = readdirSync(server)

@@ -1,7 +1,7 @@
 import outlines from 'virtual:icons/havresac';
 import { quarterShape, type Face, type View } from '$src/boards/havresac/view';
 import { addIcons, type IconName } from '$src/icons';
-import { t } from '$lib/text.svelte';
+import { labelled, t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import type { Pieces } from './index.ts';
 
@@ -166,7 +166,7 @@ function icon(domain: string, id: string): IconName | undefined {
 /** Both faces of a tile: what it can do by day and by night. */
 function bothFaces(kind: string, words: Words): string {
   return (['day', 'night'] as const)
-    .map((face) => `${t(`hv-face-${face}`)}: ${words.table(`guardian-${face}`)[kind] ?? ''}`)
+    .map((face) => labelled(t(`hv-face-${face}`), [words.table(`guardian-${face}`)[kind] ?? '']))
     .join(' ');
 }
 

@@ -756,7 +756,6 @@ tg-way-east = { $count } east
 tg-way-west = { $count } west
 hv-progress-summer = Day { $round } of 5 · Summer
 hv-progress-winter = Day { $round } of 5 · Winter
-hv-label = { $label }: { $what }
 hv-hut = Hut { $mark }
 hv-grove = Grove { $mark }
 hv-start = Start space { $number }
@@ -808,7 +807,7 @@ hv-more-cells = { $count ->
     [one] opens { $count } more space
    *[other] opens { $count } more spaces
   }
-hv-ware = { $count } gold · { $left } left
+hv-ware = { $count } gold · { $left } in the reserve
 hv-kingdom-of = Kingdom of { $name }
 hv-kingdoms = Kingdoms
 hv-you = You

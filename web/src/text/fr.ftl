@@ -625,7 +625,7 @@ tg-pile = Âge { $age } : { $count ->
        *[other] encore { $count } tuiles
     }
 tg-landscapes = Paysages
-tg-landscape-of = Paysage de { $name }
+tg-landscape-of = Paysage : { $name }
 tg-you = Vous
 tg-zoom = Zoom
 tg-nearer = Plus près
@@ -738,7 +738,7 @@ tg-step-all = Jusqu’à la fin
 tg-score-played = Ce que dix tours ont rapporté
 tg-score-majority = { $what }, majorité : { $names }, +{ $count } chacun
 tg-score-nobody = { $what }, majorité : personne n’en a
-tg-score-end = { $tile } de { $name } : +{ $count }
+tg-score-end = { $tile } ({ $name }) : +{ $count }
 tg-score-ranks = Le classement final
 tg-from-tile = Tuiles
 tg-from-connector = Lieux
@@ -762,7 +762,6 @@ tg-way-east = { $count } à l’est
 tg-way-west = { $count } à l’ouest
 hv-progress-summer = Jour { $round } sur 5 · Été
 hv-progress-winter = Jour { $round } sur 5 · Hiver
-hv-label = { $label } : { $what }
 hv-hut = Hutte { $mark }
 hv-grove = Bosquet { $mark }
 hv-start = Case { $number }
@@ -814,7 +813,7 @@ hv-more-cells = { $count ->
     [one] ouvre { $count } case de plus
    *[other] ouvre { $count } cases de plus
   }
-hv-ware = { $count } Or · reste { $left }
+hv-ware = { $count } Or · { $left } en réserve
 hv-kingdom-of = Royaume de { $name }
 hv-kingdoms = Royaumes
 hv-you = Vous

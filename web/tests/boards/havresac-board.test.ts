@@ -274,6 +274,9 @@ describe('what stands beside the map', () => {
       const total = at(container, '.total td').map((cell) => Number(cell.textContent));
       expect(total).toEqual(view.kingdoms.map(({ score }) => score.reduce((all, n) => all + n, 0)));
       unmount();
+      const line = render(Line, { props: props({ view, size: 'phone', scored: true }) });
+      expect(line.container.querySelector('.item:last-child b')?.textContent).toBe(String(total[0]));
+      line.unmount();
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Brief } from '$src/boards';
 import type { Choice } from '$src/protocol';
-import { t } from '$lib/text.svelte';
+import { labelled, t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import { gridOf } from './area';
 import { target } from './spots';
@@ -34,7 +34,7 @@ export function brief(view: View, choice: Choice, text: Words): Brief | null {
       const laid = gridOf(reader(view)?.tiles ?? []).get(cell);
       const chest = laid && printed(catalogue, laid.tile).chests[Number(index)];
       return laid && chest
-        ? { title: `${text.piece('tile', laid.tile)}: ${partsText(chest)}`, spoken: '' }
+        ? { title: labelled(text.piece('tile', laid.tile), [partsText(chest)]), spoken: '' }
         : null;
     }
     default:

@@ -1,5 +1,5 @@
 import type { Choice, Decision } from '$src/protocol';
-import { t } from '$lib/text.svelte';
+import { labelled, t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import { gridOf, opposite, preview, step } from './area';
 import { bill, paid } from './cost';
@@ -115,5 +115,5 @@ function besideNote(player: Player, choice: Choice, text: Words, tile: string | 
   if (!item) return name;
   const giver = neighbour ? other.tile : placed.tile;
   const gain = printed(catalogue, giver).sides[neighbour ? opposite(side) : side]?.gain ?? [];
-  return `${name}: ${partsText(gain)}`;
+  return labelled(name, [partsText(gain)]);
 }

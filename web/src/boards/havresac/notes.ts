@@ -58,7 +58,7 @@ export function brief(view: View, choice: Choice, text: Words): Brief | null {
     const verb = t(`verb-${choice.verb}`);
     return choice.verb === 'to'
       ? { title: place, spoken: verb }
-      : { title: t('hv-label', { label: verb, what: place }), spoken: '' };
+      : { title: t('labelled', { label: verb, what: place }), spoken: '' };
   }
   if (choice.verb === 'recruit') {
     return { title: text.piece('guardian', target(choice, 'guardian')), spoken: t('verb-recruit') };

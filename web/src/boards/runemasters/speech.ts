@@ -1,5 +1,5 @@
 import type { Decision } from '$src/protocol';
-import { t } from '$lib/text.svelte';
+import { labelled, t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import { note } from './notes';
 import type { Spot } from './spots';
@@ -18,7 +18,7 @@ export function monsterName(
   });
   return [
     `${text.piece('kind', monster.kind)}, ${text.piece('path', path)}, ${t('rm-space', { space: monster.space })}`,
-    `${t('rm-weak-points', { count: openPoints(monster) })}: ${points.join(', ')}`,
+    labelled(t('rm-weak-points', { count: openPoints(monster) }), points),
     monster.life > 0 ? t('rm-plus-life', { count: monster.life }) : '',
     monster.mana > 0 ? t('rm-plus-mana', { count: monster.mana }) : '',
     danger ? t('rm-will-strike') : '',
@@ -48,9 +48,9 @@ export function plateName(view: View, guardian: Figure, seat: number, text: Word
 /** What a click there does, and what it brings. */
 export function spotName(view: View, decision: Decision | null, spot: Spot, text: Words): string {
   const { choice, place, pick } = spot;
-  if (!choice) return `${text.piece(pick?.[0] ?? '', pick?.[1] ?? '')}: ${t('rm-which-die')}`;
+  if (!choice) return labelled(text.piece(pick?.[0] ?? '', pick?.[1] ?? ''), [t('rm-which-die')]);
   const effect = choice.verb === 'take' ? '' : note(view, choice, text);
-  const said = [text.choice(choice, decision ?? undefined), effect].filter(Boolean).join(': ');
+  const said = labelled(text.choice(choice, decision ?? undefined), effect ? [effect] : []);
   if (place.at !== 'rune' && place.at !== 'card') return said;
   const monster = monsterAt(pathOf(view, place.path), place.space);
   if (!monster) return said;
