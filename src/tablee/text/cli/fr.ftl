@@ -7,7 +7,7 @@ rule-source =
         [partly] en partie notre création : le livret ne dit pas tout
         [table] des nombres du tableau sont notre création : le livret ne les donne pas
         [ruling] notre décision : le livret laisse la question ouverte
-       *[designed] notre création : le livret ne le dit pas
+       *[designed] notre création : le livret n’en dit rien
     }
 
 ## Jouer dans le terminal
@@ -16,8 +16,8 @@ new-game = Nouvelle partie de { $game }, { $seats ->
     [one] une place
    *[other] { $seats } places
 }.
-resumed = La partie de { $file } reprend là où elle en était.
-kept-in = Chaque coup est gardé dans { $file }
+resumed = La partie { $file } reprend là où elle en était.
+kept-in = Chaque coup est enregistré dans { $file }
 line-dropped = La dernière ligne du fichier a été coupée avant que son coup ne soit annoncé. Elle est retirée.
 new-seed = La graine secrète de cette partie manque : le hasard continue avec une nouvelle.
 played-by = { $seat } : { $player }
@@ -43,7 +43,7 @@ help-why = ? et un nombre ou une action : ce qu’elle fait, ou pourquoi elle e
 help-rule = r et un numéro de règle, par exemple r { $rule } : lire la règle ; r 5 lit un chapitre, r 0 l’introduction
 help-board = b : revoir le plateau
 help-log = l : revoir ce qui s’est passé ; l et un nombre : autant de lignes
-help-undo = u : reprendre votre dernier choix
+help-undo = u : annuler votre dernier choix
 help-save = s et un nom de fichier : enregistrer la partie
 help-quit = q : enregistrer et quitter
 
@@ -55,24 +55,24 @@ log-earlier = { $lines ->
 
 ## Reprendre, enregistrer, quitter
 
-undone = Repris : { $choice }.
-undo-told = { $player } reprend un choix.
+undone = Annulé : { $choice }.
+undo-told = { $player } revient sur un choix.
 stepped-in-told = { $player } tournait en rond : la table répond à sa place pour que la partie continue.
 reseed-told = La partie continue avec de nouveaux dés.
-nothing-to-undo = Il n’y a rien à reprendre.
-your-secret = Passez le clavier à { $player }. Que personne d’autre ne regarde ! Entrée pour continuer :
-cannot-undo = Impossible de revenir en arrière : un dé, une carte ou le choix d’un autre joueur est intervenu depuis.
+nothing-to-undo = Il n’y a rien à annuler.
+your-secret = Passez le clavier à { $player }, et que personne d’autre ne regarde. Appuyez sur Entrée pour continuer :
+cannot-undo = Impossible de revenir en arrière : depuis, un dé a été lancé, une carte révélée, ou un autre joueur a agi.
 saved-as = Partie enregistrée sous { $file }.
 cannot-save = Impossible d’écrire { $file } : choisissez un nouveau nom dans un dossier où vous pouvez écrire.
 resume-with = Pour continuer : { $command }
-left = Vous quittez la table. La partie est gardée dans { $file }.
+left = Vous quittez la table. La partie est enregistrée dans { $file }.
 
 ## Fin de partie
 
 seed-promise = Empreinte de la graine : { $hash }
-seed-shown = La graine était { $seed } : chacun peut vérifier les dés avec elle.
-replay-with = Pour la revoir : { $command }
-press-enter = Entrée pour continuer :
+seed-shown = La graine était { $seed } : chacun peut maintenant vérifier les dés.
+replay-with = Pour revoir la partie : { $command }
+press-enter = Appuyez sur Entrée pour continuer :
 
 ## Le plateau de Runemasters
 
@@ -136,14 +136,14 @@ glory-surcharge = Terres Sauvages : +1● ou +1◊
 
 ## Le plateau des Gardiens de Havresac
 
-havresac-goal = Piochez vos Gardiens et envoyez-les contre les Monstres, vers les Fées, les Villages et les Coffres. Au bout de cinq jours, le plus de points de victoire l’emporte.
+havresac-goal = Piochez vos Gardiens et envoyez-les contre les Monstres, vers les Fées, les Villages et les Coffres. Au bout de cinq jours, celui qui a le plus de points de victoire l’emporte.
 havresac-signs = Gardiens : { $guardians }. Créatures : { $creatures }. Terrain : · plaine, ♣ Forêt, ≈ Lac, ♜ Château ; les lettres sont des Huttes, les chiffres des Bosquets, ① ② ③ les cases de départ ; △ est un Village détruit, ▲ un Village réparé ; ■ est un Coffre fermé, □ un Coffre ouvert ; ^ est une Tente. ☀2 est une face Jour de deux pas, ☾ une face Nuit. Les cases se nomment par colonne et ligne, comme dans to 7,4.
 havresac-guardians = GU GR VO PR DR CH
 havresac-creatures = re cr co fé
-havresac-phases = Éclaireur/Aventure/Gloire/Recrutement/Fin de la manche
+havresac-phases = Éclaireur/Aventure/Gloire/Recrutement/Fin du jour
 havresac-setup = Mise en place · { $board }
 havresac-round = Jour { $round } sur { $rounds } · { $phase } · { $board }
-havresac-over = Décompte de fin de partie
+havresac-over = Décompte final
 havresac-shop = Gardien Or Reste Pas
 havresac-player = Joueur
 havresac-columns = PV Or Gloire Sac Villages Coffres Monstres Fées
@@ -161,7 +161,7 @@ havresac-fresh = Tout juste trouvé, pour le Gardien suivant : { $object }
 ## Le plateau de Defenders of the Realm
 
 defenders-goal = Abattez les quatre Généraux avant que l’un d’eux n’entre dans la Cité Royale, que la terre ne soit corrompue ou que les Séides ne submergent le royaume.
-defenders-signs = Couleurs : { $colours }. Un Lieu montre ses Séides par leurs lettres, ◆ ses Cristaux, ♛ un Général, ◎ un Portail Magique, $ un Coffre au Trésor, ① à ④ les Héros. Un ! avertit : ce Lieu est à un Séide du déferlement, ce Général à un pas de la Cité Royale. ● est un Jeton de Vie disponible, ○ un jeton utilisé, × un jeton perdu, + une action supplémentaire ; ★ une carte spéciale. ♥ est la vie d’un Général ; → son prochain Lieu.
+defenders-signs = Couleurs : { $colours }. Un Lieu montre ses Séides par leurs lettres, ◆ ses Cristaux, ♛ un Général, ◎ un Portail Magique, $ un Coffre au Trésor, ① à ④ les Héros. Un ! avertit : ce Lieu est à un Séide du Déferlement, ce Général à un pas de la Cité Royale. ● est un Jeton de Vie disponible, ○ un jeton utilisé, × un jeton perdu, + une action supplémentaire ; ★ une carte spéciale. ♥ est la vie d’un Général ; → son prochain Lieu.
 defenders-letters = R V B N
 defenders-phases = Journée/Fin de la Journée/Soirée/Nuit
 defenders-setup = Mise en place
@@ -172,7 +172,7 @@ defenders-turn = Tour { $turn } · { $player }, { $phase } · { $slot } : { $ca
 defenders-quiet = La Nuit sera calme.
 defenders-supply = Réserve : { $minions } ◆{ $crystals } ◎{ $gates } · Pioches : Héros { $heroes }, Ténèbres { $dark }, quêtes { $quests }
 defenders-fallen = vaincu
-defenders-major = blessures majeures
+defenders-major = Blessures majeures
 defenders-healing = en guérison
 defenders-purple = Cité Royale et Auberges
 defenders-roads = Routes : { $places }
@@ -201,8 +201,8 @@ defenders-champion = Champion du Roi
 
 ## Le plateau d’Andor
 
-andor-goal = Défendez votre foyer et accomplissez les objectifs de la légende avant que le Narrateur n’atteigne la lettre N.
-andor-signs = Une case montre son numéro, puis ① à ④ les Héros et les Créatures : { $creatures }, ♛ un grand adversaire. & est Tranuk ou le Grand Guerrier, @ le Volpin, § la Silhouette ; # est un marqueur, ▲ un Feu allumé, △ un Feu éteint, * de la neige, ° de la neige déjà regardée, ≈ un jeton Glace, × de la glace rompue, ¤ quelque chose par terre, = un Passage secret, X un X rouge, ⌂ le foyer, $ un Marchand ; + remplace ce qui n’a pas la place. → dit où mène une flèche, ★ marque une lettre qui a une carte, ▸ le Héros dont c’est le tour.
+andor-goal = Défendez votre refuge et accomplissez les objectifs de la légende avant que le Narrateur n’atteigne la lettre N.
+andor-signs = Une case montre son numéro, puis ① à ④ les Héros et les Créatures : { $creatures }, ♛ un grand adversaire. & est Tranuk ou le Grand Guerrier, @ le Volpin, § la Silhouette ; # est un marqueur, ▲ un Feu allumé, △ un Feu éteint, * de la neige, ° de la neige déjà regardée, ≈ un jeton Glace, × de la glace rompue, ¤ quelque chose par terre, = un Passage secret, X un X rouge, ⌂ le refuge, $ un Marchand ; + remplace ce qui n’a pas la place. → dit où mène une flèche, ★ marque une lettre qui a une carte, ▸ le Héros dont c’est le tour.
 andor-setup = { $legend } ({ $difficulty }) · Mise en place
 andor-head = { $legend } ({ $difficulty }) · Jour { $day }, { $hours } Heures · { $free }/{ $spaces } cases Défense
 andor-narrator = Narrateur :
@@ -213,7 +213,7 @@ andor-hero = { $place } · PF { $sp }, PV { $wp }, { $dice ->
     [one] { $hours } Heure passée
    *[other] { $hours } Heures passées
 }
-andor-ended = Journée finie
+andor-ended = Journée terminée
 andor-rooster = coq
 andor-creature = { $creature } (PF { $sp }, PV { $wp }, { $dice }) :
 andor-red-dice = { $number ->
@@ -228,7 +228,7 @@ andor-ground = Par terre : { $things }
 andor-seen = Vu dans la neige : { $tokens }
 andor-snow = Caché dans la neige : { $tokens }
 andor-ice = Caché dans la glace : { $tokens }
-andor-gifts = Tendu : { $gifts }
+andor-gifts = Proposé : { $gifts }
 andor-fight = Combat sur la case { $place } : { $heroes } avec { $total } contre { $creature } (PF { $sp }, PV { $wp }, { $dice })
 andor-dice = Dés de { $hero } : { $dice } · compté jusqu’ici : { $total }
 andor-heroes = Héros : { $heroes }
