@@ -18,7 +18,7 @@ part-cups = Coupes
 
 final-track = piste de score
 final-monsters = tableau de chasse
-final-chests = coffres ouverts
+final-chests = Coffres ouverts
 
 ending-running = la partie continue
 ending-scored = les cinq jours sont passés
@@ -41,11 +41,15 @@ a-creature = { $creature-id ->
     [fairy] une
    *[other] un
 } { $creature }
+    .start = { $creature-id ->
+        [fairy] Une
+       *[other] Un
+    } { $creature }
 
 ## Options d’une nouvelle partie
 
 preset-first_game = Première partie
-    .text = La mise en place de la règle pour une première partie : l’été, toutes les tuiles de jour.
+    .text = La mise en place du livret pour une première partie : l’été, toutes les tuiles de jour.
 option-board_face = Plateau
     .text = La carte de tous les royaumes ; l’hiver a plus de Forêts et de Lacs.
 option-board_face-summer = été
@@ -81,7 +85,7 @@ option-face_huntress = Tuile Chasseuse
 option-face_huntress-day = jour
 option-face_huntress-night = nuit
 option-scout = Éclaireur
-    .text = Qui révèle les cartes. Cela ne compte que pour les égalités du recrutement ; après la dernière place, on continue à la première.
+    .text = Il révèle les cartes ; cela ne compte qu’en cas d’égalité, pour l’ordre de recrutement. Si le numéro dépasse le nombre de joueurs, on recommence à compter à la place 1.
 option-scout-1 = place 1
 option-scout-2 = place 2
 option-scout-3 = place 3
@@ -93,10 +97,14 @@ option-solo_goal = Objectif solo
 
 event-face-turned = La tuile { $guardian } montre sa { $face }.
 event-round-began = Le jour { $round } commence.
-event-scouted = { $creature } sur { $card }.
-event-scouted-start = { $creature } sur la case { $number }.
-event-tent-caught = { $creature } : droit dans la zone de gains de { $seat } (Tente de la { $cell }).
-    .you = { $creature } : droit dans votre zone de gains (Tente de la { $cell }).
+event-scouted =
+    { $creature-id ->
+        [fairy] Une { $creature } dans le { $card }.
+       *[other] Un { $creature } sur la { $card }.
+    }
+event-scouted-start = { a-creature.start } sur la case { $number }.
+event-tent-caught = { a-creature.start } tombe sur la Tente de la { $cell } et rejoint la zone de gains de { $seat }.
+    .you = { a-creature.start } tombe sur votre Tente de la { $cell } et rejoint votre zone de gains.
 
 ## Journal : aventure
 
@@ -107,12 +115,12 @@ event-object-used = { $seat } utilise un Objet : { $object }.
     .you = Vous utilisez un Objet : { $object }.
 event-moved = { $seat } : { the-guardian } va sur la { $cell }.
     .you = Votre { $guardian } va sur la { $cell }.
-event-swapped = { $seat } : { the-guardian } prend la place sur la { $cell }.
-    .you = Votre { $guardian } prend la place sur la { $cell }.
+event-swapped = { $seat } : { the-guardian } prend la place d’un Gardien sur la { $cell }.
+    .you = Votre { $guardian } prend la place d’un Gardien sur la { $cell }.
 event-returned = { $seat } : { the-guardian } de la { $cell } retourne au sac.
     .you = Votre { $guardian } de la { $cell } retourne au sac.
-event-stuck = { $seat } met { the-guardian } de côté pour ce jour.
-    .you = Vous mettez { the-guardian } de côté pour ce jour.
+event-stuck = { $seat } met { the-guardian } de côté jusqu’au lendemain.
+    .you = Vous mettez { the-guardian } de côté jusqu’au lendemain.
 event-eliminated = { $seat } élimine { a-creature } sur la { $cell }.
     .you = Vous éliminez { a-creature } sur la { $cell }.
 event-captured = { $seat } capture { a-creature } sur la { $cell }.
@@ -138,8 +146,8 @@ event-bag-empty = Le sac de { $seat } est vide : son aventure est finie.
 
 ## Journal : gloire, recrutement et fin du jour
 
-event-glory-part = { $seat } : { $glory } Gloire ({ $part }).
-    .you = Vous faites { $glory } Gloire ({ $part }).
+event-glory-part = { $seat } gagne { $glory } Gloire ({ $part }).
+    .you = Vous gagnez { $glory } Gloire ({ $part }).
 event-glory = { $seat } totalise { $glory } Gloire : { $gold } Or et { $points } PV.
     .you = Vous totalisez { $glory } Gloire : { $gold } Or et { $points } PV.
 event-recruited = { $seat } recrute { a-guardian } pour { $gold } Or.
@@ -151,23 +159,23 @@ event-tent-put = { $seat } laisse une Tente sur la { $cell }.
 event-fairies-fled =
     { $fairies ->
         [one] Une Fée s’envole du royaume de { $seat }.
-       *[other] Du royaume de { $seat } s’envolent { $fairies } Fées.
+       *[other] { $fairies } Fées s’envolent du royaume de { $seat }.
     }
     .you =
         { $fairies ->
             [one] Une Fée s’envole de votre royaume.
-           *[other] De votre royaume s’envolent { $fairies } Fées.
+           *[other] { $fairies } Fées s’envolent de votre royaume.
         }
 event-round-ended = Le jour { $round } s’achève, et tous les Gardiens rentrent.
 
 ## Journal : la fin
 
-event-final-part = { $seat } : { $points } PV, { $final }.
-    .you = Vous avez { $points } PV, { $final }.
-event-scored = { $seat } a un score final de { $points } PV.
-    .you = Vous avez un score final de { $points } PV.
+event-final-part = { $seat } marque { $points } PV ({ $final }).
+    .you = Vous marquez { $points } PV ({ $final }).
+event-scored = { $seat } termine avec { $points } PV.
+    .you = Vous terminez avec { $points } PV.
 event-won = Le royaume est sauvé : victoire de { $seat } !
-    .you = Le royaume est sauvé : victoire pour vous !
+    .you = Le royaume est sauvé : la victoire est à vous !
 event-goal = Rang : { $rank }. L’objectif était de { $goal } PV.
 
 ## Choix
@@ -184,7 +192,7 @@ choice-use = Utiliser { $object-id ->
 } { $object }
 choice-to = Aller sur la { $cell }
 choice-storm = Utiliser une Épée : aller sur la { $cell }
-choice-relieve = Prendre la place sur la { $cell }
+choice-relieve = Prendre la place du Gardien de la { $cell }
 choice-call = Capturer la Fée de la { $cell }
 choice-shoot = Tirer une flèche vers la { $cell }
 choice-build = Réparer le Village de la { $cell }
@@ -215,8 +223,8 @@ prompt-abilities = { $seat }, choisissez ce que fait { the-guardian } après son
 prompt-recruit = { $seat }, recrutez des Gardiens avec votre Or, ou terminez.
     .you = Recrutez des Gardiens avec votre Or, ou terminez.
     .wait = { $seat } recrute.
-prompt-offer = { $seat }, pas besoin d’attendre : recrutez ce qui abonde, ou terminez déjà.
-    .you = Pas besoin d’attendre : recrutez ce qui abonde, ou terminez déjà.
+prompt-offer = { $seat }, vous pouvez déjà recruter les Gardiens qui ne manqueront à personne, ou terminer.
+    .you = Vous pouvez déjà recruter les Gardiens qui ne manqueront à personne, ou terminer.
     .wait = { $seat } peut déjà recruter.
 
 ## Hasard
@@ -245,26 +253,26 @@ why-HAV-6-8 = Le Voleur de nuit ne peut atteindre la { $cell } : il court tout 
 why-HAV-6-10 = Choisissez d’abord si la Prêtresse se déplace ou prend la place d’un Gardien.
 why-HAV-6-11 = Choisissez d’abord le Gardien dont la Prêtresse prend la place.
     .relieve = Sur la { $cell }, il n’y a aucun Gardien dont elle puisse prendre la place.
-why-HAV-6-13 = Seule une Prêtresse de nuit le peut, avec un Gardien de sa ligne ou colonne qui n’est pas Prêtresse : rien de tel sur la { $cell }.
+why-HAV-6-13 = Seule une Prêtresse de nuit le peut, avec un Gardien de sa ligne ou de sa colonne qui n’est pas une Prêtresse : rien de tel sur la { $cell }.
 why-HAV-6-17 =
     .shoot = Pas de tir vers la { $cell } : seule une Chasseuse tire, et touche le premier Monstre d’une ligne dégagée.
     .bow = L’Arc ne touche rien sur la { $cell } : il faut le premier Monstre d’une ligne dégagée.
 why-HAV-6-21 =
-    .call = Seul un Guide de nuit appelle les Fées, à 2 cases exactement, tout droit : pas de la { $cell }.
-    .build = Seul un Druide de nuit bâtit, à 2 cases exactement, tout droit : pas sur la { $cell }.
+    .call = Seul un Guide de nuit appelle les Fées, à 2 cases exactement, tout droit : aucune n’est à sa portée sur la { $cell }.
+    .build = Seul un Druide de nuit répare de loin, à 2 cases exactement, tout droit : rien à réparer sur la { $cell }.
     .net = Le Filet n’atteint pas la { $cell } : il faut une Fée à 2 cases exactement, tout droit.
     .hammer = Le Marteau n’atteint pas la { $cell } : il faut un Village détruit à 2 cases exactement, tout droit.
 why-HAV-7-1 = Un Coffre s’ouvre : il ne peut contenir qu’un Objet encore caché.
 why-HAV-7-2 = Vous n’avez pas cet Objet sous la main : ce qu’un Voleur trouve sert à partir du Gardien suivant.
 why-HAV-7-3 = Vous n’avez pas cet Objet : chacun sert une seule fois.
 why-HAV-7-6 = Les Bottes ne servent à rien au Voleur de nuit.
-why-HAV-7-9 = Vous n’avez pas d’Épée pour forcer la { $cell }.
+why-HAV-7-9 = Vous n’avez pas d’Épée pour entrer sur la { $cell }.
 why-HAV-7-15 =
     .use = Cela n’ouvrirait aucune case de plus à votre Gardien : { $object }.
     .storm = Aucune Épée n’est nécessaire pour la { $cell }, ou aucune n’y suffirait.
 why-HAV-9-2 = Recrutez un Gardien ou terminez.
     .recruit = Vous ne pouvez pas recruter { a-guardian } : votre Or ne suffit pas, ou la réserve est vide.
-why-HAV-9-6 = D’autres avant vous pourraient prendre les derniers : attendez pour recruter { a-guardian }.
+why-HAV-9-6 = Ceux qui passent avant vous pourraient prendre les derniers : attendez pour recruter { a-guardian }.
 
 ## Fin de la partie
 
