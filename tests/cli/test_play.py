@@ -341,7 +341,7 @@ def test_everything_is_in_french(shell: Shell):
     for text in (
         "Nouvelle partie de Runemasters, 4 places.",
         "Place 1 : vous",
-        "Chaque coup est gardé dans game.jsonl",
+        "Chaque coup est enregistré dans game.jsonl",
         "Empreinte de la graine : ",
         "◆R chemin rouge",
         "Niveau Initiation, manche 1, tour 1",

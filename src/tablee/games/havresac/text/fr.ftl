@@ -41,10 +41,6 @@ a-creature = { $creature-id ->
     [fairy] une
    *[other] un
 } { $creature }
-    .start = { $creature-id ->
-        [fairy] Une
-       *[other] Un
-    } { $creature }
 
 ## Options d’une nouvelle partie
 
@@ -102,9 +98,21 @@ event-scouted =
         [fairy] Une { $creature } dans le { $card }.
        *[other] Un { $creature } sur la { $card }.
     }
-event-scouted-start = { a-creature.start } sur la case { $number }.
-event-tent-caught = { a-creature.start } tombe sur la Tente de la { $cell } et rejoint la zone de gains de { $seat }.
-    .you = { a-creature.start } tombe sur votre Tente de la { $cell } et rejoint votre zone de gains.
+event-scouted-start =
+    { $creature-id ->
+        [fairy] Une { $creature } sur la case { $number }.
+       *[other] Un { $creature } sur la case { $number }.
+    }
+event-tent-caught =
+    { $creature-id ->
+        [fairy] Une { $creature } tombe sur la Tente de la { $cell } et rejoint la zone de gains de { $seat }.
+       *[other] Un { $creature } tombe sur la Tente de la { $cell } et rejoint la zone de gains de { $seat }.
+    }
+    .you =
+        { $creature-id ->
+            [fairy] Une { $creature } tombe sur votre Tente de la { $cell } et rejoint votre zone de gains.
+           *[other] Un { $creature } tombe sur votre Tente de la { $cell } et rejoint votre zone de gains.
+        }
 
 ## Journal : aventure
 
@@ -159,12 +167,12 @@ event-tent-put = { $seat } laisse une Tente sur la { $cell }.
 event-fairies-fled =
     { $fairies ->
         [one] Une Fée s’envole du royaume de { $seat }.
-       *[other] { $fairies } Fées s’envolent du royaume de { $seat }.
+       *[other] { $seat } voit { $fairies } Fées s’envoler de son royaume.
     }
     .you =
         { $fairies ->
             [one] Une Fée s’envole de votre royaume.
-           *[other] { $fairies } Fées s’envolent de votre royaume.
+           *[other] Vous voyez { $fairies } Fées s’envoler de votre royaume.
         }
 event-round-ended = Le jour { $round } s’achève, et tous les Gardiens rentrent.
 
