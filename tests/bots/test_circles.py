@@ -10,9 +10,9 @@ from tablee.bots import BOTS, HouseBot, make, play_on
 from tablee.cli.log import log_lines
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
-from tablee.match import Act, BadRecord, Match, Record, SeatView
+from tablee.match import Act, BadRecord, Match, Record, SeatView, StaleDecision
 from tablee.match.circles import PATIENCE
-from tablee.server.bots import Question, think
+from tablee.server.bots import Question, Thinking
 from tablee.text import Text, Words
 from tests.bots.fidget import Fidget, fidgeting
 from tests.rules.andor.table import GAME, castle
@@ -79,7 +79,7 @@ def test_bots_that_are_made_anew_for_each_answer_know_their_turn(monkeypatch: py
     while s.to_act() == [seat]:
         assert s.key() not in seen
         seen.add(s.key())
-        text = think(Question("andor", None, seat, "thumb", GAME.dump(began), since), 1)
+        text = Thinking(Question("andor", None, seat, "thumb", GAME.dump(began), since), 1).work()
         since = [*since, (seat, GAME.space.parse(text))]
         s.apply(*since[-1])
     assert len(seen) > 1
@@ -131,8 +131,8 @@ def test_the_log_says_in_both_languages_that_the_table_stepped_in(circled: Match
         for lang in ("en", "fr")
     }
     name = ("Ann", "Ben")[first.seat]
-    assert said["en"] == f"{name} went round in circles: the table answers instead, so that the game goes on."
-    assert said["fr"].startswith(f"{name} tournait en rond")
+    assert said["en"] == f"{name} found no way on: the table answers instead, so that the game goes on."
+    assert said["fr"].startswith(f"{name} ne trouvait pas d’issue")
 
 
 def test_a_record_keeps_what_the_table_answered(circled: Match) -> None:
@@ -144,6 +144,29 @@ def test_a_record_keeps_what_the_table_answered(circled: Match) -> None:
     entries[i] = Act(n=i + 1, who="chance", do=entries[i].do, digest=entries[i].digest, by_table=True)  # type: ignore[union-attr]
     with pytest.raises(BadRecord, match="marked as the table's answer"):
         Match.replay(Record(circled.header, tuple(entries)), game=circled.game)
+
+
+def test_the_guard_counts_on_after_a_restart(circled: Match) -> None:
+    """Taken up again from the record in the middle of a circle, the table steps in at the same answer."""
+    first = next(act for act in circled.line() if act.by_table)
+    half = Record(circled.header, tuple(circled.entries[: first.n - PATIENCE // 2]))
+    match = Match.replay(half, game=circled.game)
+    bot = Fidget()
+    while len(match.entries) < first.n:
+        seat = match.to_act()[0]
+        action = bot.choose(match.seat_view(seat))
+        match.submit_bot(seat, match.decision_id(seat), match.game.space.text(action))
+    assert match.entries[first.n - 1] == first
+    assert not any(isinstance(act, Act) and act.by_table for act in match.entries[: first.n - 1])
+
+
+def test_the_table_answers_for_a_bot_that_has_no_answer() -> None:
+    match = Match("andor", ["thumb", "thumb"], seed=1)
+    seat = match.to_act()[0]
+    (made, *_) = match.submit_bot(seat, match.decision_id(seat), None)
+    assert made.by_table
+    with pytest.raises(StaleDecision):
+        match.submit_bot(1 - seat, 0, None)
 
 
 def test_a_person_may_go_round_in_circles() -> None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import random
-import signal
 from concurrent.futures import Future
 
 import pytest
 
 import tablee
-from tablee.match import SeatView
+from tablee.match import Match, SeatView
 from tablee.match.circles import PATIENCE
 from tablee.server.bots import BotPool, Question
 from tablee.server.limits import Bucket, Buckets
@@ -51,7 +49,7 @@ async def test_a_move_the_disk_refuses_does_not_count(start, person, monkeypatch
     assert (await ben.sit(links["table"])).position["entry"] > 0
 
 
-async def test_a_bot_that_fails_is_replaced_by_any_legal_action(start, person, monkeypatch):
+async def test_the_table_answers_for_a_bot_that_fails(start, person, monkeypatch):
     running = start()
 
     async def no_answer(*_args):
@@ -62,6 +60,7 @@ async def test_a_bot_that_fails_is_replaced_by_any_legal_action(start, person, m
     page = await ann.sit((await ann.open("me", "thumb"))["table"])
     await page.act()
     await page.until(lambda: page.position["decisions"])
+    assert any(event["kind"] == "table_stepped_in" for event in page.events)
 
     async def nonsense(*_args):
         return "dance"
@@ -70,14 +69,31 @@ async def test_a_bot_that_fails_is_replaced_by_any_legal_action(start, person, m
     await page.play(random.Random(1))
 
 
+async def test_an_error_in_a_bots_turn_is_told_and_the_table_goes_on(start, person, monkeypatch, caplog):
+    running = start()
+    ann = await person("Ann", running.address)
+    page = await ann.sit((await ann.open("me", "random"))["table"])
+
+    def fail(*_args):
+        raise RuntimeError("out of order")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Match, "submit_bot", fail)
+        await page.act()
+        assert (await page.failure())["code"] == "bot_failed"
+        assert "out of order" in caplog.text
+    again = await ann.sit(page.table["id"])
+    await again.play(random.Random(1))
+
+
 async def test_a_bot_process_that_dies_is_started_again(start, person):
     running = start()
     ann = await person("Ann", running.address)
     page = await ann.sit((await ann.open("me", "random"))["table"])
     await page.act()
     await page.until(lambda: page.position["decisions"])
-    for process in running.house.rooms.bots._pool._processes.values():
-        os.kill(process.pid, signal.SIGKILL)
+    for process in running.house.rooms.bots.workers.processes():
+        process.kill()
     await page.play(random.Random(1))
 
 

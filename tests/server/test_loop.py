@@ -1,4 +1,4 @@
-"""How free the event loop is, and processes of bots that begin and end without a word."""
+"""How free the event loop is; it ends without a word while bots begin or think."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tablee.server.bots import BotPool
 from tablee.server.stopwatch import Stopwatch
 
 pytestmark = pytest.mark.anyio
@@ -61,22 +60,6 @@ async def test_the_stopwatch_tells_computing_from_waiting():
         assert watch.longest.busy >= 0.05
     finally:
         loop.set_task_factory(None)
-
-
-def blocked_signals() -> set[int]:
-    return {int(number) for number in signal.pthread_sigmask(signal.SIG_BLOCK, [])}
-
-
-async def test_processes_of_bots_do_not_hear_ctrl_c():
-    pool = BotPool(1, 30)
-    heard = await asyncio.wrap_future(pool._submit(blocked_signals))
-    assert signal.SIGINT in heard
-    assert signal.SIGTERM not in heard
-    assert signal.SIGINT not in blocked_signals(), "the server itself does"
-    assert pool._pool is not None
-    (process,) = (pool._pool._processes or {}).values()
-    pool.close()
-    assert not process.is_alive()
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -1,4 +1,4 @@
-"""The table's guard against bots that go round in circles.
+"""The table's guard against bots that go round in circles, or have no answer.
 
 The bots of the house never do; this is for the others, and for mistakes. Nothing here thinks: it only sees to
 it that the game goes on.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.core.errors import TableeError
 from tablee.match.history import History
 
 PATIENCE: Final = 20
@@ -39,12 +40,15 @@ def way_out(history: History, seat: int) -> int:
     state, game = history.state, history.game
     seen = {step.digest for step in history.turn(seat)}
 
-    def cost(action: int) -> tuple[bool, bool, bool, bool, int, int]:
+    def cost(action: int) -> tuple[bool, bool, bool, bool, bool, int, int]:
         s = state.clone()
-        s.apply(seat, action)
+        try:
+            s.apply(seat, action)
+        except TableeError:  # a fault of the engine: there may be an answer without one
+            return True, True, True, True, True, 0, action
         asked = s.asked(seat)
         old = asked and game.digest(s) in seen
         pending = len(s.stack) + (len(s.lines[seat]) if s.lines else 0)
-        return game.may_return(action), old, s.is_over(), asked, pending, action
+        return False, game.may_return(action), old, s.is_over(), asked, pending, action
 
     return min(state.legal(seat), key=cost)

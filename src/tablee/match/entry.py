@@ -50,7 +50,7 @@ class Act(
 ):
     """Entry `n`: an answer of a seat, or an outcome of chance, and the digest of the state after it.
 
-    `auto`: the seat had no choice. `by_table`: the table answered for a bot that went round in circles.
+    `auto`: the seat had no choice. `by_table`: the table answered for a bot that did not.
     """
 
     n: Number

@@ -45,8 +45,8 @@ class Told:
     """One line of a seat's log: numbered from 1 for each seat without gaps, so that numbers betray nothing.
 
     `entry` is the entry it belongs to. An undo is told as the event `table_undo` with `seat` and `to`, a
-    change of seed as `table_reseed` with `commitment`, an answer of the table for a bot that went round in
-    circles as `table_stepped_in` with `seat`, before what it led to.
+    change of seed as `table_reseed` with `commitment`, an answer of the table for a bot that did not find out
+    of its turn as `table_stepped_in` with `seat`, before what it led to.
     """
 
     number: int
@@ -269,13 +269,18 @@ class Match:
         """
         return self._submit(seat, decision_id, text, False)
 
-    def submit_bot(self, seat: int, decision_id: int, text: str) -> tuple[Act, ...]:
-        """The same for a bot. If it goes round in circles, the table answers for it, and the log says so."""
+    def submit_bot(self, seat: int, decision_id: int, text: str | None) -> tuple[Act, ...]:
+        """The same for a bot. If it has no answer, or goes round in circles, the table answers for it.
+
+        The log says so.
+        """
         self._seat(seat)
         asked = self._history.state.asked(seat) and decision_id == self._history.asked_at[seat]
-        if asked and circling(self._history, seat):
+        if asked and (text is None or circling(self._history, seat)):
             text = self.game.space.text(way_out(self._history, seat))
             return self._submit(seat, decision_id, text, True)
+        if text is None:
+            raise StaleDecision(f"seat {seat} is not asked decision {decision_id} now")
         return self._submit(seat, decision_id, text, False)
 
     def _submit(self, seat: int, decision_id: int, text: str, by_table: bool) -> tuple[Act, ...]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -28,6 +27,7 @@ from tablee.server.protocol import (
     Consent,
     Declined,
     Done,
+    Failed,
     Past,
     Position,
     Refused,
@@ -515,6 +515,10 @@ class Room:
                 await self.do(partial(self._bot_act, row, asked, text))
         except Trouble as error:
             log.error("table %s: %s", self.id, error)
+        except Exception:
+            # People are told, and the bot is asked again when somebody comes or does something.
+            log.exception("table %s: a bot's turn failed", self.id)
+            self.tell(Failed("", "bot_failed", "a bot cannot go on: load the page, or replace it by another"))
         finally:
             self._bot_task = None
 
@@ -530,14 +534,11 @@ class Room:
             return
         before = len(match.entries)
         try:
-            match.submit_bot(row.seat, asked, text or self._any(row.seat))
+            match.submit_bot(row.seat, asked, text)
         except TableeError as error:
             log.error("table %s: bot %s said '%s': %s", self.id, row.bot, text, error)
-            match.submit_bot(row.seat, asked, self._any(row.seat))
+            match.submit_bot(row.seat, asked, None)
         await self._after(before)
-
-    def _any(self, seat: int) -> str:
-        return self.match.game.space.text(random.choice(self.match.seat_view(seat).legal()))
 
 
 def _message_name(page: Page, id: str) -> str:

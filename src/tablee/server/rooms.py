@@ -181,9 +181,9 @@ class Rooms:
         return room
 
     def _make(self, row: TableRow, match: Match, draft: Draft, guests: set[str], messages: set[str]) -> Room:
-        if row.end is None and any(seat.kind == "bot" for seat in row.seats):
-            self.bots.warm()
         content = self.catalog.content_of(row.game)
+        if row.end is None and any(seat.kind == "bot" for seat in row.seats):
+            self.bots.warm(row.game, content)
         return Room(row, match, draft, guests, messages, self.store, self.bots, content, self.settings)
 
     def _replay(self, row: TableRow, draft: Draft) -> tuple[Match, set[str]]:

@@ -51,8 +51,8 @@ class Settings:
     pace: int = 350
     """Least time between two moves of bots while somebody watches, in milliseconds."""
     bot_processes: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
-    bot_seconds: float = 60.0
-    """After this time a bot is given up, and any legal action is taken."""
+    bot_seconds: float = 20.0
+    """After this time of thinking a bot's process is ended, and the table answers for it."""
     idle: float = 120.0
     """Seconds after which a table nobody looks at is put away until it is needed."""
     consent: float = 120.0

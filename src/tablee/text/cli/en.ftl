@@ -57,7 +57,7 @@ log-earlier = { $lines ->
 
 undone = Taken back: { $choice }.
 undo-told = { $player } takes a choice back.
-stepped-in-told = { $player } went round in circles: the table answers instead, so that the game goes on.
+stepped-in-told = { $player } found no way on: the table answers instead, so that the game goes on.
 reseed-told = The game goes on with new dice.
 nothing-to-undo = There is nothing to take back.
 your-secret = Pass the keyboard to { $player }. Nobody else should look now. Enter goes on:

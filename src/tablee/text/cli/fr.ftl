@@ -57,7 +57,7 @@ log-earlier = { $lines ->
 
 undone = Annulé : { $choice }.
 undo-told = { $player } revient sur un choix.
-stepped-in-told = { $player } tournait en rond : la table répond à sa place pour que la partie continue.
+stepped-in-told = { $player } ne trouvait pas d’issue : la table répond à sa place pour que la partie continue.
 reseed-told = La partie continue avec de nouveaux dés.
 nothing-to-undo = Il n’y a rien à annuler.
 your-secret = Passez le clavier à { $player }, et que personne d’autre ne regarde. Appuyez sur Entrée pour continuer :

@@ -1,0 +1,293 @@
+"""Processes that work for the server, each watched by a thread of its own.
+
+A job that takes too long costs its process the life: it is killed and replaced, and whoever asked is told.
+Only working counts, not waiting for a free process, nor loading what the job needs. While all are busy for
+longer than a moment, some more are started, so that a slow job delays nobody else's; they go when they have
+no work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import queue
+import signal
+import threading
+import time
+from concurrent.futures import Future
+from dataclasses import dataclass
+from multiprocessing import connection, resource_tracker
+from multiprocessing.context import SpawnProcess
+from typing import Any, Generic, Protocol, TypeVar
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+LOADING = 60.0
+"""Seconds a new process may take to start and to load what a job needs, even on a busy machine."""
+PATIENCE = 1.0
+"""Seconds a job waits for a free process before another one is started."""
+MORE = 3
+"""So many processes may be started beyond the ordinary number."""
+LINGER = 20.0
+"""Seconds without work after which such a further process ends."""
+
+
+class Job(Protocol[T_co]):
+    """Something to be done in another process. It is pickled, and so is what comes of it."""
+
+    def prepare(self) -> None:
+        """Load what is needed; this does not count as working."""
+
+    def work(self) -> T_co:
+        """Do it."""
+
+
+class WorkerLost(Exception):
+    """The process died over the job, or took too long to begin."""
+
+
+class WorkerOverdue(Exception):
+    """The job took longer than it may; its process was killed."""
+
+
+class JobFailed(Exception):
+    """The job raised an error: its last line, and all of it for the log."""
+
+    def __init__(self, line: str, trace: str) -> None:
+        super().__init__(line)
+        self.trace = trace
+
+
+# In the worker process -------------------------------------------------------------------------------------
+
+
+def _serve(pipe: connection.Connection) -> None:
+    """Take jobs until the server has gone. Ctrl-C is left to the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
+    while True:
+        try:
+            job = pipe.recv()
+        except EOFError:
+            return
+        except Exception as error:
+            _answer(pipe, "failed", _told(error))
+            continue
+        try:
+            job.prepare()
+            pipe.send(("begun", None))
+            done = job.work()
+        except Exception as error:
+            _answer(pipe, "failed", _told(error))
+        else:
+            _answer(pipe, "done", done)
+
+
+def _follow(sentinel: int) -> None:
+    """Go when the server has gone, however it went and whatever is being computed."""
+    connection.wait([sentinel])
+    os._exit(0)
+
+
+def _answer(pipe: connection.Connection, kind: str, value: object) -> None:
+    try:
+        pipe.send((kind, value))
+    except Exception as error:  # it cannot be pickled
+        pipe.send(("failed", _told(error)))
+
+
+def _told(error: Exception) -> tuple[str, str]:
+    import traceback
+
+    return f"{type(error).__name__}: {error}", "".join(traceback.format_exception(error))
+
+
+# In the server ---------------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class _Order(Generic[T]):
+    job: Job[T]
+    future: Future[T]
+
+
+class Workers:
+    """A number of processes, started when the first of them is needed."""
+
+    def __init__(self, name: str, processes: int, seconds: float, *, more: int = MORE) -> None:
+        self._name = name
+        self._processes = processes
+        self._most = processes + more
+        self._seconds = seconds
+        self._orders: queue.SimpleQueue[_Order[Any] | None] = queue.SimpleQueue()
+        self._lock = threading.Lock()
+        self._minders: set[_Minder] = set()
+        self._idle = 0
+        self._closed = False
+
+    async def run(self, job: Job[T]) -> T:
+        """Have a job done. Raises `WorkerLost`, `WorkerOverdue` or `JobFailed`."""
+        future = self.submit(job)
+        waiting = asyncio.wrap_future(future)
+        try:
+            while not (await asyncio.wait([waiting], timeout=PATIENCE))[0]:
+                if not future.running():
+                    self._start(self._most)
+            return waiting.result()
+        finally:
+            waiting.cancel()  # where whoever asked has gone
+
+    def submit(self, job: Job[T]) -> Future[T]:
+        """The same for whoever waits otherwise. A job that is cancelled before it is begun is never done."""
+        future: Future[T] = Future()
+        if self._closed:
+            future.set_exception(WorkerLost("the server ends"))
+            return future
+        self._orders.put(_Order(job, future))
+        if self._orders.qsize() > self._idle:
+            self._start(self._processes)
+        return future
+
+    def processes(self) -> list[SpawnProcess]:
+        """Those that are alive."""
+        with self._lock:
+            return [minder.process for minder in self._minders if minder.process is not None]
+
+    def close(self) -> None:
+        """End all processes, even those that are busy: nobody will hear what they find."""
+        with self._lock:
+            self._closed = True
+            minders = list(self._minders)
+        for _ in minders:
+            self._orders.put(None)
+        for minder in minders:
+            minder.end()
+        for minder in minders:
+            minder.thread.join()
+        with contextlib.suppress(queue.Empty):
+            while True:
+                order = self._orders.get_nowait()
+                if order is not None:
+                    order.future.cancel()
+
+    def _start(self, most: int) -> None:
+        with self._lock:
+            if self._closed or len(self._minders) >= most:
+                return
+            minder = _Minder(self, further=len(self._minders) >= self._processes)
+            self._minders.add(minder)
+        minder.thread.start()
+
+
+def _hear_no_interrupts() -> None:
+    """Ctrl-C reaches all processes of a terminal; those that this thread starts leave it to the server from
+    their first moment on: they inherit what is not heard here."""
+    if hasattr(signal, "pthread_sigmask"):
+        resource_tracker.ensure_running()  # it lets all signals be heard again in the thread that starts it
+        signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+
+
+class _Minder:
+    """A thread that has one process, gives it jobs, and looks at the clock."""
+
+    def __init__(self, workers: Workers, further: bool) -> None:
+        self.workers = workers
+        self.further = further
+        self.process: SpawnProcess | None = None
+        self.pipe: connection.Connection | None = None
+        self.thread = threading.Thread(target=self._mind, name=f"{workers._name}-minder", daemon=True)
+        self._ending = threading.Event()
+
+    def end(self) -> None:
+        """Called from outside: what the process is at does not matter any more."""
+        self._ending.set()
+        process = self.process
+        if process is not None:
+            with contextlib.suppress(ValueError):  # its own thread has just closed it
+                process.kill()
+
+    def _mind(self) -> None:
+        _hear_no_interrupts()
+        workers = self.workers
+        try:
+            while (order := self._next()) is not None:
+                if order.future.set_running_or_notify_cancel():
+                    self._do(order)
+        finally:
+            self._kill()
+            with workers._lock:
+                workers._minders.discard(self)
+
+    def _next(self) -> _Order[Any] | None:
+        workers = self.workers
+        with workers._lock:
+            workers._idle += 1
+        try:
+            return workers._orders.get(timeout=LINGER if self.further else None)
+        except queue.Empty:
+            return None
+        finally:
+            with workers._lock:
+                workers._idle -= 1
+
+    def _do(self, order: _Order[Any]) -> None:
+        try:
+            value = self._ask(order.job)
+        except Exception as error:
+            if not isinstance(error, JobFailed):
+                self._kill()
+            order.future.set_exception(error)
+        else:
+            order.future.set_result(value)
+
+    def _ask(self, job: Job[Any]) -> Any:
+        pipe = self._connect()
+        try:
+            pipe.send(job)
+            self._hear(pipe, time.monotonic() + LOADING, WorkerLost("it did not begin"))
+            late = WorkerOverdue(f"it took more than {self.workers._seconds:g} seconds")
+            return self._hear(pipe, time.monotonic() + self.workers._seconds, late)
+        except (EOFError, OSError):
+            raise WorkerLost("its process died") from None
+
+    def _hear(self, pipe: connection.Connection, until: float, late: Exception) -> Any:
+        if not pipe.poll(max(0.0, until - time.monotonic())):
+            raise late
+        kind, value = pipe.recv()
+        if kind == "failed":
+            raise JobFailed(*value)
+        return value
+
+    def _connect(self) -> connection.Connection:
+        """The way to the process, which is started if there is none."""
+        if self.pipe is not None and self.process is not None and self.process.is_alive():
+            return self.pipe
+        self._kill()
+        if self._ending.is_set():
+            raise WorkerLost("the server ends")
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        process = context.Process(target=_serve, args=(theirs,), name=self.workers._name, daemon=True)
+        process.start()
+        theirs.close()
+        self.process = process
+        if self._ending.is_set():
+            process.kill()
+        return self.pipe
+
+    def _kill(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.join()
+            self.process.close()
+            self.process = None
+        if self.pipe is not None:
+            self.pipe.close()
+            self.pipe = None
