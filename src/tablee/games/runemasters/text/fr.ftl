@@ -116,13 +116,13 @@ event-rerolled = { $guardian } relance la rune { $old } et obtient la { $rune }.
 event-hit = { $guardian } frappe { the-card } avec un { $die }.
 event-moved = { $guardian } rejoint le { $path }.
 event-free-moved = { $guardian } file vers le { $path } sans dépenser de dé.
-event-swapped = { $guardian } lui cède la place et passe sur le { $path }.
+event-swapped = { $guardian } lui cède sa place et passe sur le { $path }.
 event-mark-used = { $guardian } invoque sa marque : { $mark }.
 event-blocked = { $guardian } bloque le { $path }.
 event-block-removed = Le { $path } n’est plus bloqué.
 event-charged =
     { $space ->
-        [4] { $guardian } charge son Pouvoir ultime : { $ultimate } est à portée de main !
+        [4] { $guardian } charge entièrement son Pouvoir ultime, { $ultimate } !
        *[other] { $guardian } charge son Pouvoir ultime jusqu’à la case { $space }.
     }
 event-mana-released = { $guardian } libère tout son mana contre { the-card }.
@@ -141,7 +141,7 @@ event-petrified = Les monstres se changent en pierre jusqu’à la fin du tour.
 
 event-monster-came = { the-card.start } surgit sur le { $path }, case { $space }.
 event-overflow = Le { $path } est plein : { the-card } frappe et disparaît.
-event-wounded = { the-card.start } reçoit une blessure, rune { $rune }.
+event-wounded = { the-card.start } reçoit une blessure sur la rune { $rune }.
 event-killed = { $guardian } abat { the-card } sur le { $path }, case { $space }.
 event-rewarded =
     { $life ->
@@ -164,7 +164,7 @@ event-reward-lost =
 event-life-taken =
     { $points ->
         [0] { $guardian } garde tout le mana de sa récompense.
-       *[other] { $guardian } change { $points } PM de sa récompense en PV.
+       *[other] { $guardian } convertit { $points } PM de sa récompense en PV.
     }
 event-frozen = Les monstres sont de pierre : aucun n’avance ni n’attaque.
 event-monster-moved = { the-card.start } avance jusqu’à la case { $space } du { $path }.
@@ -207,7 +207,7 @@ choice-choose = Prendre { $guardian }, { $title }
 choice-face = Se poster face au { $path }
 choice-elder = Nommer { $guardian } Doyen
 choice-angel = Confier l’ange à { $guardian }
-choice-end = Terminer les actions
+choice-end = Terminer ses actions
 choice-hit = Frapper avec un { $die }
 choice-move = Rejoindre le { $path } avec un { $die }
 choice-mark = Invoquer la marque avec un { $die }
@@ -220,10 +220,10 @@ choice-ultimate = Déchaîner le Pouvoir ultime
     .asked = Déchaîner { $ultimate }
 choice-free_move = Rejoindre le { $path } sans dépenser de dé
 choice-shield = Donner un bouclier à { $guardian }
-choice-wound = Blesser la rune { $rune }
+choice-wound = Placer la blessure sur la rune { $rune }
 choice-heal = Rendre 1 PV à { $guardian }
 choice-exchange_monster = Déplacer un monstre
-choice-move_self = Changer soi-même de chemin
+choice-move_self = Changer de chemin
     .asked = Déplacer { $guardian }
 choice-take = Le monstre en case { $space } du { $path }
 choice-to = Vers le { $path }
@@ -231,7 +231,7 @@ choice-revive = Ramener { $guardian } à la vie
 choice-life =
     { $points ->
         [0] Garder tout le mana
-       *[other] Changer { $points } PM en PV
+       *[other] Convertir { $points } PM en PV
     }
 choice-roll = Le dé montre la rune { $rune }
 choice-event = L’événement est { $event }
@@ -252,8 +252,8 @@ prompt-actions = { $guardian }, à vous : agissez, ou terminez vos actions.
     .wait = { $guardian } agit.
 prompt-shield = { $guardian }, choisissez qui reçoit le bouclier.
     .wait = { $guardian } choisit qui reçoit le bouclier.
-prompt-whirlwind = { $guardian }, choisissez la rune à blesser sur { the-card }.
-    .wait = { $guardian } choisit la rune à blesser sur { the-card }.
+prompt-whirlwind = { $guardian }, choisissez le point faible à blesser sur { the-card }.
+    .wait = { $guardian } choisit le point faible à blesser sur { the-card }.
 prompt-healing_prayer = { $guardian }, choisissez qui récupère 1 PV.
     .wait = { $guardian } choisit qui récupère 1 PV.
 prompt-exchange = { $guardian }, déplacez un monstre ou déplacez-vous.
@@ -262,18 +262,18 @@ prompt-exchange_take = { $guardian }, choisissez le monstre à déplacer.
     .wait = { $guardian } choisit le monstre à déplacer.
 prompt-exchange_to = { $guardian }, choisissez le chemin d’arrivée.
     .wait = { $guardian } choisit le chemin d’arrivée.
-prompt-trample = { $guardian }, choisissez la rune à piétiner sur { the-card }.
-    .wait = { $guardian } choisit la rune à piétiner sur { the-card }.
-prompt-elemental_storm = { $guardian }, choisissez la rune que frappe la tempête sur { the-card }, { $path }.
-    .wait = { $guardian } choisit la rune que frappe la tempête sur { the-card }, { $path }.
+prompt-trample = { $guardian }, choisissez le point faible à piétiner sur { the-card }.
+    .wait = { $guardian } choisit le point faible à piétiner sur { the-card }.
+prompt-elemental_storm = { $guardian }, choisissez le point faible que frappe la tempête sur { the-card } ({ $path }).
+    .wait = { $guardian } choisit le point faible que frappe la tempête sur { the-card } ({ $path }).
 prompt-second_wind = { $guardian }, choisissez qui revient à la vie.
     .wait = { $guardian } choisit qui revient à la vie.
 prompt-second_wind_to = { $guardian }, choisissez le chemin où { $revived } revient.
     .wait = { $guardian } choisit le chemin où { $revived } revient.
 prompt-mana_healing =
     { $mana ->
-        [one] { $guardian }, choisissez si vous changez en PV le PM gagné.
-       *[other] { $guardian }, choisissez combien des { $mana } PM gagnés vous changez en PV.
+        [one] { $guardian }, choisissez si vous convertissez en PV le PM gagné.
+       *[other] { $guardian }, choisissez combien des { $mana } PM gagnés vous convertissez en PV.
     }
     .wait = { $guardian } répartit sa récompense ({ $mana } PM) entre mana et vie.
 
@@ -289,26 +289,26 @@ prompt-reroll = Un dé est relancé.
 
 why-RUN-1-2 = { $guardian } a déjà pris place : aucun gardien n’est en jeu deux fois.
 why-RUN-1-9 = Le { $path } n’existe pas dans cette partie.
-why-RUN-1-12 = Un gardien défend déjà le { $path } : il n’y en a jamais deux.
+why-RUN-1-12 = Un gardien défend déjà le { $path } : un chemin n’en a jamais deux.
 why-RUN-4-4 = Vous n’avez aucun { $die } à utiliser : chaque dé lancé ne sert qu’une fois.
-why-RUN-4-8 = Ce n’est pas à vous de décider : seul agit le gardien dont c’est le tour.
+why-RUN-4-8 = Ce n’est pas à vous de décider : seul le gardien dont c’est le tour agit.
 why-RUN-5-1 =
-    .hit = Un { $die } ne sert à rien ici : le premier monstre n’a pas de point faible intact de cette rune.
-    .wound = Ce monstre n’a pas de point faible intact de rune { $rune }.
+    .hit = Un { $die } ne sert à rien ici : le premier monstre n’a pas de point faible intact qui montre cette rune.
+    .wound = Ce monstre n’a pas de point faible intact qui montre la rune { $rune }.
 why-RUN-5-2 = Aucun monstre sur votre chemin : un dé ne touche que le premier monstre de votre propre chemin.
 why-RUN-5-3 = Le monstre que viserait ce { $die } se tient derrière un autre : un dé ne touche que le premier.
-why-RUN-5-10 = Un { $die } ne mène pas au { $path } : un dé conduit au chemin de sa couleur.
+why-RUN-5-10 = Un { $die } ne mène pas au { $path } : un dé mène au chemin de sa couleur.
 why-RUN-5-14 = Vous êtes déjà face au { $path }.
 why-RUN-5-18 = Aucun monstre sur votre chemin : votre marque n’a pas de cible.
 why-RUN-5-19 = Un blocage demande deux dés disponibles de même rune : vous n’avez pas { $pair }.
 why-RUN-5-20 = Un Dragon se tient sur votre chemin : impossible de le bloquer.
-why-RUN-5-21 = Votre chemin est déjà bloqué : un seul blocage suffit.
+why-RUN-5-21 = Votre chemin est déjà bloqué : il ne peut pas l’être deux fois.
 why-RUN-5-26 = Rien à charger : votre Pouvoir ultime est déjà prêt, ou son jeton a été défaussé.
 why-RUN-6-1 = Vous n’avez plus de mana : chaque relance coûte au moins 1 PM.
 why-RUN-6-4 = Libérer le mana demande 4 PM et un monstre en case 1 de votre chemin.
 why-RUN-6-7 = Votre Pouvoir ultime n’est pas encore chargé : son jeton doit atteindre la case 4.
 why-RUN-6-9 = Votre Pouvoir ultime a déjà servi deux fois : son jeton est défaussé.
-why-RUN-6-11 = Votre Pouvoir ultime n’aurait aucun effet maintenant : il ne peut pas servir pour rien.
+why-RUN-6-11 = Votre Pouvoir ultime n’aurait aucun effet maintenant : il ne peut pas être utilisé pour rien.
 why-RUN-9-5 = Un Sorcier vous fait face : la libération de mana ne peut rien contre lui.
 why-RUN-9-7 = Un Guerrier vous fait face : un { $die } ne peut pas le blesser.
 why-RUN-10-2 =
@@ -329,7 +329,7 @@ why-RUN-D5 = Désignez d’abord le gardien sur qui l’ange veillera.
     .angel = Impossible pour { $guardian } : l’ange veille sur un gardien en vie.
 why-RUN-D6 = Ce choix n’est pas à faire maintenant : utilisez vos dés, votre mana ou votre Pouvoir ultime, ou terminez.
 why-RUN-D7 = La marque est invoquée : choisissez d’abord qui reçoit le bouclier.
-why-RUN-D8 = La marque est invoquée : choisissez d’abord la rune à blesser.
+why-RUN-D8 = La marque est invoquée : choisissez d’abord le point faible à blesser.
 why-RUN-D9 = La marque est invoquée : choisissez d’abord qui récupère 1 PV.
 why-RUN-D10a = La marque est invoquée : choisissez d’abord de déplacer un monstre ou vous-même.
     .exchange_monster = Il n’y a aucun monstre à déplacer sur le plateau.
@@ -337,14 +337,14 @@ why-RUN-D10b = La marque est invoquée : choisissez d’abord le monstre à dé
     .take = Aucun monstre en case { $space } du { $path }.
 why-RUN-D10c = La marque est invoquée : choisissez d’abord le chemin d’arrivée.
     .to = Pas le { $path } : il faut un autre chemin en jeu que celui du départ.
-why-RUN-D11 = Le Pouvoir ultime est déchaîné : choisissez d’abord la rune à blesser sur ce monstre.
-why-RUN-D12 = Le Pouvoir ultime est déchaîné : choisissez d’abord la rune que frappe la tempête.
+why-RUN-D11 = Le Pouvoir ultime est déchaîné : choisissez d’abord le point faible à blesser sur ce monstre.
+why-RUN-D12 = Le Pouvoir ultime est déchaîné : choisissez d’abord le point faible que frappe la tempête.
 why-RUN-D13a = Le Pouvoir ultime est déchaîné : choisissez d’abord qui revient à la vie.
     .revive = Impossible pour { $guardian } : seul un gardien mort revient à la vie.
 why-RUN-D13b = Le Pouvoir ultime est déchaîné : choisissez d’abord le chemin de celui qui revient.
     .to = Pas le { $path } : il faut un chemin en jeu que personne ne défend.
-why-RUN-D14 = Choisissez d’abord combien de mana vous changez en vie.
-    .life = La récompense compte moins de { $points } PM : vous ne pouvez pas en changer autant.
+why-RUN-D14 = Choisissez d’abord combien de PM vous convertissez en PV.
+    .life = La récompense compte moins de { $points } PM : vous ne pouvez pas en convertir autant.
 
 why-RUN-C2 = Une carte Monstre est piochée : ce ne peut être qu’une carte encore possible dans la pile.
 why-RUN-C5 = Une carte Événement est révélée : ce ne peut être qu’une carte encore possible dans la pile.
