@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { goesByFigure, shortName, sitterName, spokenName } from '$lib/seats';
 import { Words } from '$lib/words';
-import type { Seat } from '$src/protocol';
+import type { Choice, Seat } from '$src/protocol';
 import { event, gameText } from './fixtures.ts';
 
 const seat = (number: number, kind: Seat['kind'], more: Partial<Seat> = {}): Seat => ({
@@ -71,7 +71,8 @@ it('gives the article to figures that take one, as each language does', () => {
   const ftl = `event-came = Le jour se lève pour { $seat }.
 event-lost = { $seat } perd la main de { $seat }, puis revient à { $seat }. { $seat } attend.
 prompt-day = { $seat }, choisissez.
-    .wait = { $seat } choisit.`;
+    .wait = { $seat } choisit.
+choice-send = Déplacer { $other }`;
   const people = {
     figure: () => 'Nain',
     theFigure: () => 'le Nain',
@@ -83,6 +84,7 @@ prompt-day = { $seat }, choisissez.
     lang: 'fr',
     ftl,
     names: {},
+    domains: { other: ['1', '2'] },
     events: { came: { seat: 'seat' }, lost: { seat: 'seat' } },
   };
   const words = new Words(text, people);
@@ -95,4 +97,6 @@ prompt-day = { $seat }, choisissez.
   expect(words.waiting(question)).toBe('Le Nain choisit.');
   expect(words.prompt(question)).toBe('Nain, choisissez.');
   expect(words.seat(1)).toBe('Nain');
+  const send: Choice = { verb: 'send', text: 'send 2', targets: [['other', '2']] };
+  expect(words.choice(send)).toBe('Déplacer le Nain');
 });

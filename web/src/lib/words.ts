@@ -317,7 +317,12 @@ export class Words {
     const params: Params = {};
     const said = byFigure ? [] : this.#said(given);
     for (const [name, domain, value] of given) {
-      const word = domain === 'seat' ? this.#sitter(Number(value), said, told) : this.#value(domain, value);
+      const word =
+        domain === 'seat'
+          ? this.#sitter(Number(value), said, told)
+          : domain === 'other' && domain in this.#domains
+            ? this.#sitter(Number(value) - 1, [], true) // a seat in notation, always amid a sentence
+            : this.#value(domain, value);
       if (domain in this.#domains) params[`${name}-id`] = value;
       const named = domain === 'seat' || domain in this.#names || this.#name(domain, value) !== undefined;
       const strong = marked && typeof word === 'string' && named;

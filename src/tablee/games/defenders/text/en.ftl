@@ -20,7 +20,7 @@ shape-red = a Demon's shape
 shape-green = an Orc's shape
 shape-blue = a Dragonkin's shape
 shape-black = an Undead's shape
-shape-none = her own shape
+shape-none = your own shape
 
 style-ground = on the ground
 style-sky = in the sky
@@ -34,7 +34,7 @@ way-eagle = by eagle
 way-gate_card = by Magic Gate, with a card
 way-gate = from gate to gate
 way-steed = on a Noble Steed
-way-flight = on her eagle
+way-flight = by Eagle Flight
 way-ride = on the Unicorn
 way-teleport = by Teleport
 
@@ -108,7 +108,7 @@ option-start_player-2 = seat 2
 option-start_player-3 = seat 3
 option-start_player-4 = seat 4
 option-closed_hands = Closed hands
-    .text = Of other hands, only the number of cards of each colour is shown.
+    .text = Of the other players' hands, you see only how many cards of each colour they hold.
 option-closed_hands-no = open hands
 option-closed_hands-yes = closed hands
 option-champion = King's Champion
@@ -140,8 +140,8 @@ option-variant_h1 = Set-up overruns
 option-variant_h1-preset = by difficulty
 option-variant_h1-0 = no
 option-variant_h1-1 = yes
-option-variant_h2 = One life less
-    .text = Harder: every hero has one Life Token less.
+option-variant_h2 = One life fewer
+    .text = Harder: every hero has one Life Token fewer.
 option-variant_h2-preset = by difficulty
 option-variant_h2-0 = no
 option-variant_h2-1 = yes
@@ -163,17 +163,17 @@ option-variant_h4-1 = 1 card
 option-variant_h4-2 = 2 cards
 option-variant_h4-3 = 3 cards
 option-variant_h5 = Only 20 minions per colour
-    .text = Harder: every colour has five minions less.
+    .text = Harder: every colour has five fewer minions.
 option-variant_h5-preset = by difficulty
 option-variant_h5-0 = no
 option-variant_h5-1 = yes
 
 ## Log: set-up
 
-event-hero-taken = { $seat } takes a hero: { $hero }.
-    .you = You take a hero: { $hero }.
-event-first-player = The first turn is for { $seat }.
-    .you = The first turn is for you.
+event-hero-taken = { $seat } will play the { $hero }.
+    .you = You will play the { $hero }.
+event-first-player = { $seat } takes the first turn.
+    .you = You take the first turn.
 event-special-removed = A special card leaves the game: { $special }.
 event-setup-card =
     { $minions ->
@@ -214,14 +214,14 @@ event-card-spent = { $seat } discards { $card }.
     .you = You discard { $card }.
 event-gate-built = { $seat } builds a Magic Gate: { $location }.
     .you = You build a Magic Gate: { $location }.
-event-rumors-heard = { $seat } asks around: { named-colour }.
-    .you = You ask around: { named-colour }.
+event-rumors-heard = { $seat } listens to rumors and names a colour: { named-colour }.
+    .you = You listen to rumors and name a colour: { named-colour }.
 event-card-kept = { $seat } keeps { $card }.
     .together = { $seat } keeps { $card }.
     .you = You keep { $card }.
-event-card-left = { $seat } leaves { $card }.
-    .together = { $seat } leaves { $card }.
-    .you = You leave { $card }.
+event-card-left = { $seat } passes up { $card }.
+    .together = { $seat } passes up { $card }.
+    .you = You pass up { $card }.
 event-land-healed = { $seat } heals { $place }: a crystal is gone.
     .you = You heal { $place }: a crystal is gone.
 event-land-not-healed = { $seat } fails to heal { $place }.
@@ -241,8 +241,8 @@ event-healed =
 
 event-fight = { $seat } engages the minions: { $location }.
     .you = You engage the minions: { $location }.
-event-slain = Without a die, { $seat } strikes down { some-minions }.
-    .you = Without a die, you strike down { some-minions }.
+event-slain = { $seat } strikes down { some-minions } without rolling.
+    .you = You strike down { some-minions } without rolling.
 event-rolled =
     { $die-colour-id ->
         [purple] { $seat } rolls a die: { $pips }.
@@ -283,7 +283,7 @@ event-missed =
 
 ## Log: wounds and death
 
-event-day-ended = The day of { $seat } ends.
+event-day-ended = { $seat }'s day ends.
     .you = Your day ends.
 event-wounded =
     { $wounds ->
@@ -311,15 +311,15 @@ event-committed = { $seat } commits { $card }.
     .you = You commit { $card }.
 event-declined = { $seat } stays out of the fight.
     .you = You stay out of the fight.
-event-cursed = The Curse takes a card of { $seat }: { $card }.
+event-cursed = The Curse takes one of { $seat }'s cards: { $card }.
     .you = The Curse takes one of your cards: { $card }.
-event-skill-cancelled = Amarak's Blessing, used by { $seat }, robs { the-general } of its skill.
-    .you = Your Amarak's Blessing robs { the-general } of its skill.
-event-general-hit = After the roll of { $seat }, { the-general } has { life-points }.
-    .you = After your roll, { the-general } has { life-points }.
+event-skill-cancelled = { $seat } uses Amarak's Blessing to cancel { the-general }'s skill.
+    .you = You use Amarak's Blessing to cancel { the-general }'s skill.
+event-general-hit = After { $seat }'s roll, { the-general } has { life-points } left.
+    .you = After your roll, { the-general } has { life-points } left.
 event-general-killed = { $seat } deals the killing blow: { the-general } will not rise again!
     .you = You deal the killing blow: { the-general } will not rise again!
-event-general-survived = { $general } still stands, with { life-points }.
+event-general-survived = { $general } still stands, with { life-points } left.
 event-regenerated = { $general } has full life again.
 event-penalty =
     { $wounds ->
@@ -338,8 +338,8 @@ event-to-city = { $seat } falls back to Monarch City.
 event-card-lost = { $seat } loses { $card }.
     .together = { $seat } loses { $card }.
     .you = You lose { $card }.
-event-general-healed = { $general } heals and is at { life-points }.
-event-spied = A spy of { $seat } keeps { the-general } from healing.
+event-general-healed = { $general } heals and now has { life-points }.
+event-spied = { $seat }'s spy keeps { the-general } from healing.
     .you = Your spy keeps { the-general } from healing.
 
 ## Log: Evening and Night
@@ -356,17 +356,17 @@ event-night =
 event-quiet-night = The night is quiet: no Darkness Spreads Cards.
 event-revealed =
     { $full ->
-        [0] A Darkness Spreads Card of which only the General counts: { $dark-text }
+        [0] A Darkness Spreads Card (only its General counts): { $dark-text }
        *[other] A Darkness Spreads Card: { $dark-text }
     }
-event-wisdom = The Wisdom of { $seat } puts the card away: { $dark }.
-    .you = Your Wisdom puts the card away: { $dark }.
+event-wisdom = { $seat }'s Wisdom discards the card: { $dark }.
+    .you = Your Wisdom discards the card: { $dark }.
 event-placed = { a-minion.start } comes to { $place } ({ $minions }).
 event-tainted = A Tainted Crystal falls on { $place } ({ $crystals }).
 event-overrun = Overrun! { all-minions } spill over: { $location }.
 event-advanced = { $general } advances to { $place }.
 event-not-advanced = { $general } does not advance.
-event-marker-taken = { a-minion.start } leaves the quest of { $seat } for the board: { $quest }.
+event-marker-taken = { a-minion.start } leaves { $seat }'s quest for the board: { $quest }.
     .you = { a-minion.start } leaves your quest for the board: { $quest }.
 
 ## Log: special cards and quests
@@ -375,8 +375,8 @@ event-played = { $seat } plays { $special }. { $special-text }
     .you = You play { $special }. { $special-text }
 event-gate-placed = { $seat } makes a Magic Gate appear: { $location }.
     .you = You make a Magic Gate appear: { $location }.
-event-sent = { $seat } sends the hero of { $other } to { $place }.
-    .you = You send the hero of { $other } to { $place }.
+event-sent = { $seat } sends { $other } to { $place }.
+    .you = You send { $other } to { $place }.
 event-crystals-removed =
     { $crystals ->
         [one] { $seat } removes a crystal: { $location }.
@@ -404,21 +404,21 @@ event-removed = { $seat } removes { a-minion }: { $location }.
 event-foreseen = { $seat } foresees { $dark }.
     .together = { $seat } foresees { $dark }.
     .you = You foresee { $dark }.
-event-foreseen-away = { $seat } puts { $dark } away.
-    .you = You put { $dark } away.
+event-foreseen-away = { $seat } discards { $dark }.
+    .you = You discard { $dark }.
 event-spared = Thanks to { $seat }, no minions come to { $place } this time.
     .you = Thanks to you, no minions come to { $place } this time.
 event-general-stopped = { $seat } holds { the-general } up for this card.
     .you = You hold { the-general } up for this card.
 event-quest-drawn = { $seat } receives a quest: { $quest }. { $quest-text }
     .you = You receive a quest: { $quest }. { $quest-text }
-event-quest-step = { $seat } gets on with a quest, { named-colour }: { $quest }.
-    .you = You get on with your quest, { named-colour }: { $quest }.
+event-quest-step = { $seat } makes progress on a quest ({ named-colour }): { $quest }.
+    .you = You make progress on your quest ({ named-colour }): { $quest }.
 event-quest-done = { $seat } completes a quest: { $quest }!
     .you = You complete your quest: { $quest }!
-event-quest-failed = { $seat } fails in a quest: { $quest }.
-    .you = You fail in your quest: { $quest }.
-event-quest-impossible = The quest of { $seat } has become impossible: { $quest }.
+event-quest-failed = { $seat } fails a quest: { $quest }.
+    .you = You fail your quest: { $quest }.
+event-quest-impossible = { $seat }'s quest has become impossible: { $quest }.
     .you = Your quest has become impossible: { $quest }.
 event-reward-used = { $seat } uses a reward: { $quest }.
     .you = You use your reward: { $quest }.
@@ -429,8 +429,8 @@ event-undead-turned = { $seat } drives an Undead to { $place }.
 
 event-lost = Defeat: { $ending }.
 event-won = Victory! All four Generals are defeated, and the realm is saved.
-event-honour = Honour of { $seat }: { $quests } (quests) and { $generals } (killing blows).
-    .you = Your honour: { $quests } (quests) and { $generals } (killing blows).
+event-honour = { $seat }'s honour: { $quests } for quests and { $generals } for killing blows.
+    .you = Your honour: { $quests } for quests and { $generals } for killing blows.
 event-champion = King's Champion, with { $honour } honour: { $seat }!
     .you = You are the King's Champion, with { $honour } honour!
 
@@ -452,7 +452,7 @@ choice-eagle = Fly by eagle: a card, up to 4 roads
 choice-gate_card = Take a gate with a card
 choice-gate = Go from gate to gate
 choice-steed = Ride the Noble Steed: up to 2 roads
-choice-flight = Fly on her eagle: up to 4 roads
+choice-flight = Use Eagle Flight: up to 4 roads
 choice-ride = Ride the Unicorn: up to 2 roads
 choice-teleport = Teleport
 choice-build = Build a Magic Gate
@@ -467,7 +467,11 @@ choice-sanctify = Sanctify, without a card
 choice-here = Fight here
 choice-fireball = Cast a Fireball
 choice-style = Fight { $style }
-choice-shape = Take { $shape }
+choice-shape =
+    { $shape-id ->
+        [none] Keep { $shape }
+       *[other] Take { $shape }
+    }
 choice-name = Name the colour { named-colour }
 choice-push = Push { the-general } back
 choice-spy = Spy on { the-general }
@@ -477,9 +481,9 @@ choice-half = Protect the { $half }
             [a] Protect { $first }
            *[other] Protect { $second }
         }
-choice-send = Move the hero of { $other }
+choice-send = Move { $other }
 choice-roller = Let { $other } roll
-choice-marker = Take a minion from the quest of { $other }
+choice-marker = Take a minion from { $other }'s quest
 choice-actions =
     { $count ->
         [one] Spend one action
@@ -493,7 +497,7 @@ choice-take = Remove { a-minion }: { $location }
 choice-card = Card: { $card }
 choice-play = Play { $special }
 choice-reward = Use the reward: { $quest }
-choice-choose = Take a hero: { $hero }
+choice-choose = Play the { $hero }
 choice-next = Next card: { $dark }
 choice-draw = The Hero Card is { $card }
 choice-receive = The quest is { $quest }
@@ -536,8 +540,8 @@ prompt-fight_where = { $seat }, choose which minions to fight, and how.
 prompt-fireball = { $seat }, choose the card that the Fireball burns.
     .you = Choose the card that the Fireball burns.
     .wait = { $seat } is preparing a Fireball.
-prompt-more_dice = { $seat }, choose whether your found gate adds 2 dice to this roll.
-    .you = Choose whether your found gate adds 2 dice to this roll.
+prompt-more_dice = { $seat }, choose whether the gate you found adds 2 dice to this roll.
+    .you = Choose whether the gate you found adds 2 dice to this roll.
     .wait = { $seat } is deciding whether to add 2 dice.
 prompt-die_colour = { $seat }, choose the colour of a bonus die.
     .you = Choose the colour of a bonus die.
@@ -555,18 +559,18 @@ prompt-reroll =
            *[other] Battle Luck lets you reroll your failed dice: reroll or keep them.
         }
     .wait = { $seat } is deciding whether to reroll.
-prompt-luck = { $seat }, choose whether your Battle Luck helps { $other }, who has failed dice.
-    .you = Choose whether your Battle Luck helps { $other }, who has failed dice.
+prompt-luck = { $seat }, choose whether to play Battle Luck for { $other }'s failed dice.
+    .you = Choose whether to play Battle Luck for { $other }'s failed dice.
     .wait = { $seat } is deciding whether to play Battle Luck.
 prompt-commit = { $seat }, commit cards against { the-general }.
     .you = Commit cards against { the-general }.
     .wait = { $seat } is committing cards against { the-general }.
-prompt-blessing = { $seat }, choose whether Amarak's Blessing cancels the skill of { the-general }.
-    .you = Choose whether Amarak's Blessing cancels the skill of { the-general }.
+prompt-blessing = { $seat }, choose whether to cancel { the-general }'s skill with Amarak's Blessing.
+    .you = Choose whether to cancel { the-general }'s skill with Amarak's Blessing.
     .wait = { $seat } is deciding whether to use Amarak's Blessing.
-prompt-next_roller = { $seat }, choose who rolls now against { the-general }.
-    .you = Choose who rolls now against { the-general }.
-    .wait = { $seat } is choosing who rolls now.
+prompt-next_roller = { $seat }, choose who rolls next against { the-general }.
+    .you = Choose who rolls next against { the-general }.
+    .wait = { $seat } is choosing who rolls next.
 prompt-lose_cards = { $seat }, choose a card to lose.
     .you = Choose a card to lose.
     .wait = { $seat } is losing cards.
@@ -608,24 +612,24 @@ prompt-wisdom = { $seat }, choose whether your Wisdom replaces the card: { $dark
     .wait = { $seat } is deciding whether to replace the revealed card.
 prompt-give_marker = { $seat }, the supply is empty: choose the quest that gives back { a-minion }.
     .you = The supply is empty: choose the quest that gives back { a-minion }.
-    .wait = { $seat } is choosing the quest that gives a minion back.
+    .wait = { $seat } is choosing the quest that gives back a minion.
 prompt-place_gate = { $seat }, choose the location of the new Magic Gate.
     .you = Choose the location of the new Magic Gate.
     .wait = { $seat } is choosing the location of a Magic Gate.
 prompt-send_hero = { $seat }, choose a hero to move.
     .you = Choose a hero to move.
     .wait = { $seat } is choosing a hero to move.
-prompt-send_to = { $seat }, choose where to send the hero of { $other }.
-    .you = Choose where to send the hero of { $other }.
+prompt-send_to = { $seat }, choose where to send { $other }.
+    .you = Choose where to send { $other }.
     .wait = { $seat } is choosing where to send a hero.
-prompt-purity = { $seat }, choose the location that the Spell of Purity frees of its crystals.
-    .you = Choose the location that the Spell of Purity frees of its crystals.
-    .wait = { $seat } is choosing the location a spell purifies.
-prompt-clear = { $seat }, choose a location that all minions leave, or stop.
-    .you = Choose a location that all minions leave, or stop.
+prompt-purity = { $seat }, choose the location to free of its crystals with the Spell of Purity.
+    .you = Choose the location to free of its crystals with the Spell of Purity.
+    .wait = { $seat } is choosing a location to purify.
+prompt-clear = { $seat }, choose a location to clear of all minions, or stop.
+    .you = Choose a location to clear of all minions, or stop.
     .wait = { $seat } is choosing locations to clear.
-prompt-push_back = { $seat }, choose the General who goes back, or stop.
-    .you = Choose the General who goes back, or stop.
+prompt-push_back = { $seat }, choose the General to push back, or stop.
+    .you = Choose the General to push back, or stop.
     .wait = { $seat } is choosing a General to push back.
 prompt-remove_minions = { $seat }, choose a minion to remove, or stop.
     .you = Choose a minion to remove, or stop.
@@ -633,8 +637,8 @@ prompt-remove_minions = { $seat }, choose a minion to remove, or stop.
 prompt-sweep_to = { $seat }, choose where the cavalry goes, or stop.
     .you = Choose where the cavalry goes, or stop.
     .wait = { $seat } is leading the cavalry.
-prompt-sweep = { $seat }, choose the minion that the cavalry removes: { $location }.
-    .you = Choose the minion that the cavalry removes: { $location }.
+prompt-sweep = { $seat }, choose the minion for the cavalry to remove: { $location }.
+    .you = Choose the minion for the cavalry to remove: { $location }.
     .wait = { $seat } is leading the cavalry.
 prompt-foresee = { $seat }, keep or discard this card: { $dark }. { $dark-text }
     .you = Keep or discard this card: { $dark }. { $dark-text }
@@ -662,20 +666,20 @@ prompt-deal_hero = A hero is dealt.
 prompt-remove_special = A special card is removed.
 prompt-draw_cards = A Hero Card is drawn.
 prompt-draw_quest = A quest is drawn.
-prompt-batch = A card of the set-up is revealed.
+prompt-batch = A set-up card is revealed.
 prompt-roll = A die is rolled.
 prompt-attack = The Curse strikes at a committed card.
-prompt-penalty = A die decides about the penalty.
+prompt-penalty = A die decides the penalty.
 prompt-reveal = A Darkness Spreads Card is revealed.
 prompt-look = A Darkness Spreads Card is foreseen.
-prompt-fetch = A Hero Card is looked for in the deck.
+prompt-fetch = The deck is searched for a Hero Card.
 prompt-keep_cards = A Hero Card is revealed.
 
 ## Refusals
 
-why-DOR-2-3 = First take a hero nobody has had.
+why-DOR-2-3 = First choose a hero nobody has played yet.
 why-DOR-2-10 = The set-up reveals a card: it can only be one that is still in the deck.
-why-DOR-2-16 = The start player is picked by chance among all.
+why-DOR-2-16 = Chance picks the start player from among everyone.
 why-DOR-3-1 = This is not for you to decide now: wait for your turn.
 why-DOR-3-4 = It is time to act: choose an action, play a card or end your Daytime.
 why-DOR-3-5 = Twice per turn at most: you have heard enough rumors.
@@ -692,26 +696,26 @@ why-DOR-4-4 = You need a card with a gate, and a location to go to.
 why-DOR-4-5 = You need a Magic Gate here and another elsewhere.
     .to = No Magic Gate leads to { $place }.
 why-DOR-4-8 = You are there already: { $location }.
-why-DOR-5-2 = You need a card of your location, no gate here, and a gate in the supply.
+why-DOR-5-2 = You need the card of your location, no gate here yet, and a gate left in the supply.
 why-DOR-5-4 = You must be at an inn, and then name a colour.
     .draw = This card is no longer in the deck: { $card }.
-why-DOR-5-6 = You need a tainted location and a card of its colour, or the gift to sanctify without minions around.
+why-DOR-5-6 = You need a tainted location and a card of its colour, or the gift to sanctify and no minions around.
 why-DOR-5-9 = You cannot heal among minions.
 why-DOR-5-11 = You have nothing to heal.
 why-DOR-5-12 = Your quest asks for nothing here.
 why-DOR-6-1 = You need minions to fight.
     .die = A die shows a face from 1 to 6.
 why-DOR-6-6 = Reroll or keep your dice.
-why-DOR-7-8 = Your hero is dead: first choose one nobody has had.
-why-DOR-8-1 = To attack, you need a General on your location, no minions, and a card you can use against it.
+why-DOR-7-8 = Your hero is dead: first choose one nobody has played yet.
+why-DOR-8-1 = To attack, you need a General on your location, no minions, and a card you can use against that General.
 why-DOR-8-2 = This card is of no use against this General: { $card }.
 why-DOR-8-3 = Commit a card; whoever attacked commits at least one.
-why-DOR-8-5 = Choose who rolls now, among those who have not rolled.
+why-DOR-8-5 = Choose who rolls next, from those who have not rolled yet.
 why-DOR-8-12 = First choose a card to lose.
-why-DOR-9-2 = A die decides about each committed card.
-why-DOR-9-16 = A die decides about the penalty.
+why-DOR-9-2 = A die decides the fate of each committed card.
+why-DOR-9-16 = A die decides the penalty.
 why-DOR-11-2 = Your hand is too full: first discard a card, or play a special card.
-why-DOR-11-3 = A Hero Card is drawn: it can only be one of the deck.
+why-DOR-11-3 = A Hero Card is drawn: it can only be one from the deck.
     .rumors = No Hero Card is left to draw, neither in the deck nor on its discard pile.
 why-DOR-12-3 = A Darkness Spreads Card is revealed: it can only be one that is still possible.
 why-DOR-13-12 = First choose a quest that holds a minion of this colour.
@@ -721,7 +725,7 @@ why-DOR-16-8 = Choose a location without a Magic Gate.
 why-DOR-16-9 = First choose the hero to move, then another location for it.
 why-DOR-16-10 = Choose a tainted location.
 why-DOR-16-11 = Choose a location with minions, or stop.
-why-DOR-16-12 = Choose a living General who has left its start, or stop.
+why-DOR-16-12 = Choose a living General who has left the starting location, or stop.
 why-DOR-16-15 = Play Battle Luck or pass.
 why-DOR-16-18 = First name a colour.
 why-DOR-16-19 = Choose a minion within reach, or stop.
@@ -742,17 +746,17 @@ why-DOR-17-26 =
         [gryphon_inn] In the shape of an enemy, you can enter neither Monarch City nor an inn: { $location }.
        *[other] In the shape of an enemy, you cannot reach { $place }: the way there leads through Monarch City or an inn.
     }
-why-DOR-17-31 = Only a Wizard teleports, once per turn.
+why-DOR-17-31 = Only the Wizard can teleport, once per turn.
 why-DOR-17-33 = Choose a location card in the colour of a minion there.
 why-DOR-17-35 = Use your Wisdom or keep the card.
-why-DOR-18-1 = A quest is drawn: it can only be one of the deck.
+why-DOR-18-1 = A quest is drawn: it can only be one from the deck.
 why-DOR-18-17 = First decide about the 2 bonus dice and their colour.
-why-DOR-18-18 = You need the Unicorn for this, or must spend actions on it that you have.
+why-DOR-18-18 = For this you need the Unicorn, or enough actions to spend on it.
     .to = Too far for the Unicorn: { $location } is more than two roads away.
 why-DOR-18-19 = Use Amarak's Blessing or keep it.
-why-DOR-18-26 = A Hero Card of the General's colour is looked for in the deck.
+why-DOR-18-26 = The deck is searched for a Hero Card of the General's colour.
 why-DOR-18-28 = Choose a tainted location.
-why-DOR-19-2 = A special card is removed: it can only be one of the deck.
+why-DOR-19-2 = A special card is removed: it can only be one from the deck.
 
 ## End of the game
 
