@@ -148,7 +148,7 @@ def test_three_people_fight_together(person: Open, data: Path) -> None:
 
     answer(2)  # the dwarf calls the warrior
     expect(scene(thorn.page).locator("[data-spot=accept], [data-spot=decline]")).to_have_count(2)
-    expect(fighter(mage.page, "Thorn")).to_contain_text("est appelé à l’aide")
+    expect(fighter(mage.page, "Thorn")).to_contain_text("reçoit l’appel à l’aide")
     answer(1)
     expect(fighter(dwarf.page, "Thorn")).to_contain_text("stays out of it")
     expect(fighter(mage.page, "Thorn")).to_contain_text("reste à l’écart")

@@ -235,7 +235,7 @@ def test_the_log_leaves_out_what_the_board_shows():
     ("lang", "tasks"),
     [
         ("en", ["“Defend the castle”", "“Bring to space 0 (castle): winter stone”"]),
-        ("fr", ["« Défendez le Château »", "« À apporter en case 0 (Château) : Pierre hivernale »"]),
+        ("fr", ["« Défendez le Château »", "« À apporter sur la case 0 (Château) : Pierre hivernale »"]),
     ],
 )
 def test_objectives_are_told_as_what_is_to_be_done(shell: Shell, tmp_path: Path, lang: str, tasks: list[str]):

@@ -75,7 +75,7 @@ def test_a_legend_of_ones_own_brings_its_own_words():
         ("gourd", "une Gourde", "a water-skin"),
         ("firewood", "du Bois de chauffage", "firewood"),
         ("rider_helmet", "un Heaume de cavalier", "a rider's helmet"),
-        ("falcon_flying", "le Faucon volant", "the flying falcon"),
+        ("falcon_flying", "le Faucon en vol", "the flying falcon"),
         ("carlion", "Carlion", "Carlion"),
         ("winter_stone", "la Pierre hivernale", "the winter stone"),
         ("tablet_griffon", "la Tablette du Griffon", "the tablet of the griffon"),
@@ -151,18 +151,18 @@ def asked(lang: str, table: Table, seat: int) -> str:
 @pytest.mark.parametrize(
     ("creatures", "hero", "said", "dit"),
     [
-        ({}, {}, "move, pass or end the day", "bouger, passer ou terminer la Journée"),
+        ({}, {}, "move, pass or end the day", "vous déplacer, passer ou terminer la Journée"),
         (
             {"14": "gor"},
             {},
             "move, fight, pass or end the day",
-            "bouger, combattre, passer ou terminer la Journée",
+            "vous déplacer, combattre, passer ou terminer la Journée",
         ),
         (
             {"14": "gor"},
             {"hours": 10, "items": {"gourd": 1}},
             "move or end the day",
-            "bouger ou terminer la Journée",
+            "vous déplacer ou terminer la Journée",
         ),
     ],
 )
@@ -182,7 +182,7 @@ def test_who_has_no_hour_left_can_only_end_the_day():
 @langs
 def test_other_turns_have_words_too(can: str, lang: str):
     turn = Decision(0, "turn", "AND-3.2", {"can": can}, ())
-    move, fight = {"en": ("move", "fight"), "fr": ("bouger", "combattre")}[lang]
+    move, fight = {"en": ("move", "fight"), "fr": ("vous déplacer", "combattre")}[lang]
     said = strict(lang).prompt(turn)
     assert move not in said
     assert (fight in said) == can.startswith("fight")
@@ -236,7 +236,7 @@ def test_the_point_of_a_reward_is_named():
     point = text.game.choice(text.game.space.parse("share 2"))
     about = {"points": "sp", "left": "1", "creature": "gor"}
     question = Decision(0, "share", "AND-9.7", about, (point,))
-    assert text.choice(point, question) == "Donner un Point de Force (Place\xa02)"
+    assert text.choice(point, question) == "Donner un Point de Force à Place\xa02"
     assert text.prompt(question).endswith("qui reçoit le Point de Force.")
 
 

@@ -10,6 +10,7 @@ import pytest
 from tests.text.support import FIRST, FOLDERS, OTHERS, SOURCES, messages
 
 SAME_IN_ALL_LANGUAGES = {
+    "an-map-zoom",
     "resource-combat",
     "resource-potion",
     "gain-combat",
@@ -18,7 +19,16 @@ SAME_IN_ALL_LANGUAGES = {
     "form-potion",
 }
 """Messages that may read the same in both languages."""
-GRAMMAR = {"card-kind", "colour-id", "creature-id", "guardian-id", "object-id", "resource-id", "shape-id"}
+GRAMMAR = {
+    "ally-id",
+    "card-kind",
+    "colour-id",
+    "creature-id",
+    "guardian-id",
+    "object-id",
+    "resource-id",
+    "shape-id",
+}
 """Parameters that only choose an article or an ending, which not every language needs."""
 
 folders = pytest.mark.parametrize("folder", FOLDERS, ids=[str(path.relative_to(SOURCES)) for path in FOLDERS])

@@ -213,7 +213,7 @@ const course: Course = {
       title: { en: 'Fire and cold', fr: 'Feu et froid' },
       text: {
         en: 'Firewood and 2 will make a fire: more strength in fights on its space, and 5 will there at sunrise, before it goes out. Do not tarry: later the cold eats the hours.',
-        fr: 'Du Bois et 2 Points de Volonté font un Feu : plus de Force aux combats de sa case, et 5 Points de Volonté au Lever du Soleil, avant qu’il ne s’éteigne. Ne tardez pas : plus tard, le froid dévore les Heures.',
+        fr: 'Du Bois de chauffage et 2 Points de Volonté font un Feu : plus de Force aux combats de sa case, et 5 Points de Volonté au Lever du Soleil, avant qu’il ne s’éteigne. Ne tardez pas : plus tard, le froid dévore les Heures.',
       },
       at: 'turn',
       points: 'dock',

@@ -67,7 +67,7 @@ export function journeyText({ mover, to }: Journey, text: Words): string {
   const place = placeName(to, text);
   if (mover === 'hero') return text.message('an-map-walk', { place });
   if (mover === 'volpin') return text.message('an-map-fly', { place });
-  return text.message('an-map-lead', { ally: text.piece('ally', mover), place });
+  return text.message('an-map-lead', { ally: text.piece('ally', mover), 'ally-id': mover, place });
 }
 
 /** What a journey takes: "3 spaces, 3 hours, 2 will". */

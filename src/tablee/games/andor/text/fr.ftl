@@ -120,16 +120,16 @@ hero =
 item =
     .text =
         { $item-id ->
-            [gourd] Petit objet. Deux pas sans dépenser d’Heure.
-            [gourd_half] Petit objet. Un pas sans dépenser d’Heure.
-            [askimar_blade] Grand objet. À chaque tour de combat, relancez un de vos dés.
-            [firewood] Petit objet. De quoi allumer un nouveau Feu.
+            [gourd] Petit Objet. Deux pas sans dépenser d’Heure.
+            [gourd_half] Petit Objet. Un pas sans dépenser d’Heure.
+            [askimar_blade] Grand Objet. À chaque tour de combat, relancez un de vos dés.
+            [firewood] Petit Objet. De quoi allumer un nouveau Feu.
             [rider_helmet] Pour la tête. Vos dés de même valeur s’additionnent.
-            [spyglass] Petit objet. Révèle les jetons Neige des cases voisines.
-            [falcon] Grand objet. Une fois par jour, un échange à n’importe quelle distance.
-            [falcon_flying] Grand objet. Il a volé aujourd’hui et se repose jusqu’au Lever du Soleil.
-            [carlion] Grand objet. Lancez un dé noir au lieu de vos propres dés.
-            [winter_stone] Grand objet. L’enjeu de la légende ; ne se troque pas et ne vole pas.
+            [spyglass] Petit Objet. Révèle les jetons Neige des cases voisines.
+            [falcon] Grand Objet. Une fois par jour, un échange à n’importe quelle distance.
+            [falcon_flying] Grand Objet. Il a volé aujourd’hui et se repose jusqu’au Lever du Soleil.
+            [carlion] Grand Objet. Lancez un dé noir au lieu de vos propres dés.
+            [winter_stone] Grand Objet. L’enjeu de la légende ; ne se troque pas et ne vole pas.
             [gem] Dans la bourse. Posée au sol, elle attire la prochaine Créature voisine.
             [plant_blue] Dans la bourse. Votre Pierre du Temps recule de 2 Heures.
             [plant_white] Dans la bourse. Vous gagnez 5 Points de Volonté.
@@ -137,7 +137,7 @@ item =
             [plant_black] Dans la bourse. Retirent 4 Points de Force à une Créature pour un combat.
             [iquar] Suit un Héros. Ramené chez lui, il devient une case Défense.
             [takota] Suit un Héros.
-           *[other] Petit objet. Les trois ensemble écartent le Froid éternel pour un jour.
+           *[other] Petit Objet. Les trois ensemble écartent le Froid éternel pour un jour.
         }
 ally =
     .text =
@@ -163,8 +163,8 @@ option-difficulty-hard = difficile
 label-objective-defend = Défendez { $home }.
 label-objective-deliver =
     { $count ->
-        [1] À apporter en case { $place } : { $item }.
-       *[other] À apporter en case { $place } : { $item } × { $count }.
+        [1] À apporter sur la case { $place } : { $item }.
+       *[other] À apporter sur la case { $place } : { $item } × { $count }.
     }
 label-objective-defeat =
     { $count ->
@@ -172,9 +172,9 @@ label-objective-defeat =
        *[other] À vaincre : { $creature } × { $count }.
     }
 label-objective-visit = Atteignez la case { $place }.
-label-objective-light = À allumer : { $places }.
+label-objective-light = Feux à allumer : { $places }.
 label-objective-same-day = Le même jour.
-label-objective-escort = À escorter case { $place } : { $follower }.
+label-objective-escort = À escorter jusqu’à la case { $place } : { $follower }.
 label-objective-reveal = Marqueurs à examiner : { $count }.
 label-objective-save = Iquar à sauver : { $count }.
 label-objective-survive = Tenez jusqu’à la lettre { $letter }.
@@ -272,24 +272,24 @@ event-picked-up =
         }
 event-put-down =
     { $item-id ->
-        [gem] { $seat } pose une { $item } pour appât sur la case { $place }.
+        [gem] { $seat } pose une { $item } comme appât sur la case { $place }.
         [iquar] { $seat } laisse un { $item } sur la case { $place }.
         [takota] { $seat } laisse { $item } sur la case { $place }.
        *[other] { $seat } dépose { an-item } sur la case { $place }.
     }
     .you =
         { $item-id ->
-            [gem] Vous posez une { $item } pour appât sur la case { $place }.
+            [gem] Vous posez une { $item } comme appât sur la case { $place }.
             [iquar] Vous laissez un { $item } sur la case { $place }.
             [takota] Vous laissez { $item } sur la case { $place }.
            *[other] Vous déposez { an-item } sur la case { $place }.
         }
-event-offered = { $seat } propose { an-item } (pour { $to }).
-    .you = Vous proposez { an-item } (pour { $to }).
-event-given = { $seat } donne { an-item } (pour { $to }).
-    .you = Vous donnez { an-item } (pour { $to }).
-event-refused = { $seat } refuse { an-item } (de { $of }).
-    .you = Vous refusez { an-item } (de { $of }).
+event-offered = { $seat } propose { an-item } à { $to }.
+    .you = Vous proposez { an-item } à { $to }.
+event-given = { $seat } donne { an-item } à { $to }.
+    .you = Vous donnez { an-item } à { $to }.
+event-refused = { $seat } refuse { an-item } que proposait { $of }.
+    .you = Vous refusez { an-item } que proposait { $of }.
 event-falcon-sent = { $seat } envoie le Faucon vers { $to }.
     .you = Vous envoyez le Faucon vers { $to }.
 event-falcon-landed = { $seat } laisse le Faucon se poser.
@@ -316,7 +316,7 @@ event-iquar-saved =
             [one] Vous ramenez un Iquar, le premier.
            *[other] Vous ramenez un Iquar : { $saved } sont saufs.
         }
-event-follower-caught = Aux griffes d’une Créature sur la case { $place } : { $item }.
+event-follower-caught = Une Créature attrape un protégé sur la case { $place } : { $item }.
 
 ## Journal : alliés
 
@@ -333,8 +333,8 @@ event-mover-caught = { $seat } arrête la Silhouette sur la case { $place } !
 
 event-fight-began = { $seat } attaque { the-creature } sur la case { $place }.
     .you = Vous attaquez { the-creature } sur la case { $place }.
-event-invited = { $seat } appelle à l’aide ({ $to }).
-    .you = Vous appelez à l’aide ({ $to }).
+event-invited = { $seat } appelle { $to } à l’aide.
+    .you = Vous appelez { $to } à l’aide.
 event-joined = { $seat } se joint au combat.
     .you = Vous vous joignez au combat.
 event-declined = { $seat } reste hors du combat.
@@ -351,13 +351,13 @@ event-rerolled = La Lame d’Askimar : { $seat } relance le { $pips }.
     .you = La Lame d’Askimar : vous relancez le { $pips }.
 event-die-turned = { $seat } retourne un dé par magie : le { $from } devient { $pips }.
     .you = Vous retournez un dé par magie : le { $from } devient { $pips }.
-event-dice-counted = Les dés de { $seat } comptent { $value }.
-    .you = Vos dés comptent { $value }.
-event-red-plant = { $seat } ajoute une Sangflore : +{ $bonus } désormais pour ce tour.
+event-dice-counted = Les dés de { $seat } comptent pour { $value }.
+    .you = Vos dés comptent pour { $value }.
+event-red-plant = { $seat } ajoute des Sangflores : +{ $bonus } pour ce tour.
     .you = Vous ajoutez des Sangflores : +{ $bonus } pour ce tour.
 event-creature-rolled = { the-creature.start } lance : { $pips }.
     .together = { the-creature.start } lance : { $pips }.
-event-values = Héros { $heroes }, Créature { $enemy }.
+event-values = Valeurs de combat : Héros { $heroes }, Créature { $enemy }.
 event-creature-hurt =
     { $wp ->
         [0] Touché : { the-creature } est à bout.
@@ -398,11 +398,11 @@ event-reward =
 ## Journal : Créatures et Lever du Soleil
 
 event-spawned = { a-creature.start } surgit sur la case { $place }.
-    .together = De nouvelles Créatures, { $creature } : { $space }.
+    .together = Des Créatures surgissent ({ $creature }) : { $space }.
 event-no-figure = Plus aucune figurine pour { a-creature } : rien ne surgit.
 event-marched = { the-creature.start } : { $from } → { $space }.
 event-lured = Une Pierre précieuse attire { the-creature } sur la case { $place }.
-event-changed = { a-creature.start } change dans la Grande Grotte. Il en ressort plus terrible : { $into }.
+event-changed = { a-creature.start } entre dans la Grande Grotte et en ressort changé en { $into }.
 event-shield-taken =
     { $free ->
         [0] { the-creature.start } prend une case Défense : plus aucune n’est libre.
@@ -412,7 +412,7 @@ event-shield-taken =
 event-sunrise = Lever du Soleil : le jour { $day } est fini.
 event-warmed = Un Feu réchauffe { $seat }.
     .you = Un Feu vous réchauffe.
-event-cold = Les Journées raccourcissent : le froid dévore l’Heure { $hour } et toutes les suivantes.
+event-cold = Les Journées raccourcissent : le froid dévore les Heures à partir de l’Heure { $hour }.
 event-fires-out =
     { $fires ->
         [one] Un Feu s’éteint.
@@ -436,8 +436,8 @@ event-rule-changed =
             }
         [barter]
             { $value ->
-                [0] Désormais, les Marchands ne troquent plus.
-               *[other] Désormais, les Marchands troquent.
+                [0] Désormais, les Marchands ne font plus de troc.
+               *[other] Désormais, les Marchands font du troc.
             }
         [cold]
             { $value ->
@@ -508,7 +508,7 @@ choice-keep = Garder les dés
 choice-yes = Oui
 choice-no = Non
 choice-carlion = Lancer le dé noir de Carlion
-choice-own_dice = Lancer ses propres dés
+choice-own_dice = Lancer vos propres dés
 choice-reward_wp = Prendre des Points de Volonté
     .asked = Prendre { some-wp }
 choice-reward_sp = Prendre des Points de Force
@@ -518,13 +518,13 @@ choice-full = Boire à une Gourde pleine
 choice-half = Vider une Gourde à moitié vide
 choice-relight = Rallumer le Feu de la case
 choice-fire = Allumer un nouveau Feu ici
-choice-relight_sheet = Rallumer le Feu de sa fiche
-choice-fire_sheet = Allumer un Feu sur sa fiche
+choice-relight_sheet = Rallumer le Feu de votre fiche
+choice-fire_sheet = Allumer un Feu sur votre fiche
 choice-tablets = Retourner les trois Tablettes
 choice-activate = Creuser la neige ici
 choice-peek = Laisser le Volpin regarder sous la neige
 choice-land = Laisser le Faucon se poser
-choice-leave_it = Laisser le nouveau par terre
+choice-leave_it = Laisser le nouvel Objet par terre
 choice-use = Utiliser des { $plant }
 choice-pick =
     { $item-id ->
@@ -534,7 +534,7 @@ choice-pick =
     }
 choice-drop =
     { $item-id ->
-        [gem] Poser une { $item } pour appât
+        [gem] Poser une { $item } comme appât
         [iquar] Laisser ici un { $item }
         [takota] Laisser ici { $item }
        *[other] Déposer { an-item }
@@ -549,18 +549,18 @@ choice-behind =
         [iquar] Laisser l’{ $follower } sur place
        *[other] Laisser { $follower } sur place
     }
-choice-give = Proposer { an-item } ({ $other })
-choice-take = Prendre { an-item } ({ $other })
-choice-refuse = Refuser { an-item } ({ $other })
+choice-give = Proposer { an-item } à { $other }
+choice-take = Prendre { an-item } que propose { $other }
+choice-refuse = Refuser { an-item } que propose { $other }
 choice-fly = Envoyer le Faucon vers { $other }
-choice-invite = Appeler à l’aide ({ $other })
-choice-share = Donner un point ({ $other })
+choice-invite = Appeler { $other } à l’aide
+choice-share = Donner un point à { $other }
     .asked =
         { $points-id ->
-            [sp] Donner un Point de Force ({ $other })
-           *[other] Donner un Point de Volonté ({ $other })
+            [sp] Donner un Point de Force à { $other }
+           *[other] Donner un Point de Volonté à { $other }
         }
-choice-name = Désigner un Héros ({ $other })
+choice-name = Désigner { $other }
 choice-barter = Troquer : { $object } contre { $wanted }
 choice-reroll = Relancer le dé { $die }
     .asked =
@@ -578,7 +578,7 @@ choice-turn = Retourner le dé { $die }
             [3] Retourner le dé 3, un { $pips3 }
            *[other] Retourner le dé 4, un { $pips4 }
         }
-choice-option = Prendre le choix { $option }
+choice-option = Faire le choix { $option }
 choice-die = Le dé montre { $pips }
 choice-token = Le jeton montre : { $token }
 choice-move = Aller sur la case { $place }
@@ -601,11 +601,11 @@ prompt-choose_hero = { $seat }, choisissez votre Héros.
     .wait = { $seat } choisit un Héros.
 turn-actions =
     { $can ->
-        [move_pass] bouger, passer ou terminer la Journée
+        [move_pass] vous déplacer, passer ou terminer la Journée
         [fight_pass] combattre, passer ou terminer la Journée
         [only_pass] passer ou terminer la Journée
-        [only_move] bouger ou terminer la Journée
-       *[move_fight_pass] bouger, combattre, passer ou terminer la Journée
+        [only_move] vous déplacer ou terminer la Journée
+       *[move_fight_pass] vous déplacer, combattre, passer ou terminer la Journée
     }
 prompt-turn =
     { $can ->
@@ -663,34 +663,34 @@ prompt-volpin = { $seat }, envoyez le Volpin ailleurs pour une autre Heure, ou a
 prompt-invite = { $seat }, appelez à l’aide contre { the-creature } ou lancez le combat.
     .you = Appelez à l’aide contre { the-creature } ou lancez le combat.
     .wait = { $seat } se prépare à combattre { the-creature }.
-prompt-invited = { $seat }, on vous appelle contre { the-creature } ({ $other }) : joignez-vous au combat ou restez à l’écart.
-    .you = On vous appelle contre { the-creature } ({ $other }) : joignez-vous au combat ou restez à l’écart.
+prompt-invited = { $seat }, { $other } vous appelle contre { the-creature } : joignez-vous au combat ou restez à l’écart.
+    .you = Contre { the-creature }, { $other } vous appelle : joignez-vous au combat ou restez à l’écart.
     .wait = { $seat } réfléchit à l’appel.
-prompt-black_plant = { $seat }, choisissez si des Ténébronces noires affaiblissent { the-creature } pour ce combat.
-    .you = Choisissez si des Ténébronces noires affaiblissent { the-creature } pour ce combat.
+prompt-black_plant = { $seat }, décidez si des Ténébronces noires affaiblissent { the-creature } pour ce combat.
+    .you = Décidez si des Ténébronces noires affaiblissent { the-creature } pour ce combat.
     .wait = { $seat } décide d’employer ou non des Ténébronces.
-prompt-steal = { $seat }, choisissez si le Volpin vole un dé au premier tour contre { the-creature }.
-    .you = Choisissez si le Volpin vole un dé au premier tour contre { the-creature }.
+prompt-steal = { $seat }, décidez si le Volpin vole un dé au premier tour contre { the-creature }.
+    .you = Décidez si le Volpin vole un dé au premier tour contre { the-creature }.
     .wait = { $seat } décide d’employer ou non le Volpin.
 prompt-choose_dice = { $seat }, choisissez vos dés : le noir de Carlion ou les vôtres.
     .you = Choisissez vos dés : le noir de Carlion ou les vôtres.
     .wait = { $seat } choisit ses dés.
-prompt-blade = { $seat }, choisissez un dé que relance la Lame d’Askimar, ou gardez-les tous.
-    .you = Choisissez un dé que relance la Lame d’Askimar, ou gardez-les tous.
+prompt-blade = { $seat }, choisissez un dé à relancer avec la Lame d’Askimar, ou gardez-les tous.
+    .you = Choisissez un dé à relancer avec la Lame d’Askimar, ou gardez-les tous.
     .wait = { $seat } décide de relancer ou non.
 prompt-turn_die =
     { $whose ->
         [mine] { $seat }, choisissez un de vos dés à retourner, ou aucun.
-       *[theirs] { $seat }, choisissez un dé à retourner ({ $other }), ou aucun.
+       *[theirs] { $seat }, choisissez un dé de { $other } à retourner, ou aucun.
     }
     .you =
         { $whose ->
             [mine] Choisissez un de vos dés à retourner, ou aucun.
-           *[theirs] Choisissez un dé à retourner ({ $other }), ou aucun.
+           *[theirs] Choisissez un dé de { $other } à retourner, ou aucun.
         }
     .wait = { $seat } décide de retourner ou non un dé.
-prompt-red_plant = { $seat }, choisissez si des Sangflores rouges ajoutent 3 à ce tour.
-    .you = Choisissez si des Sangflores rouges ajoutent 3 à ce tour.
+prompt-red_plant = { $seat }, décidez si des Sangflores rouges ajoutent 3 à ce tour.
+    .you = Décidez si des Sangflores rouges ajoutent 3 à ce tour.
     .wait = { $seat } décide d’employer ou non des Sangflores.
 prompt-go_on = { $seat }, livrez un autre tour de combat contre { the-creature } ou retirez-vous.
     .you = Livrez un autre tour de combat contre { the-creature } ou retirez-vous.
@@ -731,8 +731,8 @@ prompt-choose = { $seat }, choisissez pour tous la suite de la légende.
 prompt-name_hero = { $seat }, désignez pour tous un Héros.
     .you = Désignez pour tous un Héros.
     .wait = { $seat } désigne un Héros.
-prompt-offer = { $seat }, les actions gratuites vous sont ouvertes à tout moment.
-    .you = Les actions gratuites vous sont ouvertes à tout moment.
+prompt-offer = { $seat }, vous pouvez faire des actions gratuites à tout moment.
+    .you = Vous pouvez faire des actions gratuites à tout moment.
     .wait = { $seat } peut faire des actions gratuites.
 
 ## Hasard
@@ -751,7 +751,7 @@ why-AND-2-1 = Choisissez d’abord votre Héros.
 why-AND-3-2 = Pas maintenant : le Héros dont c’est le tour choisit une action, les autres n’ont que les actions gratuites.
 why-AND-3-3 = Un tour sert à un seul genre d’action : continuez-la ou arrêtez-vous.
 why-AND-3-10 = Qui a terminé sa Journée ne fait plus rien avant la suivante.
-    .invite = Sa Journée est terminée ({ $other }).
+    .invite = La Journée de { $other } est terminée.
 why-AND-3-12 = Vous avez trop peu de Points de Volonté pour une Heure supplémentaire : il doit en rester un.
 why-AND-3-13 = Vos trois Heures supplémentaires sont dépensées : plus d’Heure aujourd’hui.
 why-AND-3-14 = Le Froid éternel a pris cette Heure : il ne vous en reste plus aujourd’hui.
@@ -762,10 +762,10 @@ why-AND-4-6 = Vous êtes en chemin : faites un pas de plus ou arrêtez-vous.
 why-AND-4-9 = La Grande Grotte exige un esprit ferme : il vous faudrait 14 Points de Volonté en arrivant.
 why-AND-5-1 = Aucune Créature ne se tient sur votre case.
 why-AND-R53 = Vous êtes arrivé sur la case de cette Créature pendant ce tour : vous pourrez la combattre à votre prochain tour.
-    .invite = Qui vient d’arriver ici pendant ce tour ne combat pas encore : pas { $other }.
+    .invite = Qui est arrivé ici pendant ce tour ne combat pas encore : pas { $other }.
 why-AND-5-5 = Des dés sont lancés : ils montrent ce qui est gravé sur leurs faces.
 why-AND-6-1 = Décidez d’abord qui se joint au combat.
-    .invite = On n’appelle, une seule fois, que les Héros de sa case qui ont une Heure : pas { $other }.
+    .invite = On n’appelle, chacun une fois, que les Héros de sa case qui ont encore une Heure : pas { $other }.
 why-AND-6-8 = Entre deux tours, vous continuez le combat ou vous retirez.
 why-AND-6-10 = Vous n’avez plus d’Heure pour un autre tour de combat.
 why-AND-7-1 = Laissez passer une autre Heure ou arrêtez-vous.
@@ -778,9 +778,9 @@ why-AND-7-3 = Le Volpin n’est pas en jeu, ou vous n’avez pas d’Heure pour 
 why-AND-8-3 = Les actions gratuites attendent que ce qui se passe soit fini.
 why-AND-8-4 = Il faut être immobile pour cela, et vous êtes en chemin.
 why-AND-8-5 = On ne troque qu’à son propre tour.
-why-AND-8-6 = On échange ce qu’on possède, sur une même case ou par le Faucon : rien de tel ici ({ $other }).
-    .take = Il n’y a rien de tel à prendre ({ $other }).
-    .refuse = Il n’y a rien de tel à refuser ({ $other }).
+why-AND-8-6 = On échange ce qu’on possède, sur une même case ou par le Faucon : impossible avec { $other }.
+    .take = Rien de tel à prendre : { $other } ne vous le propose pas.
+    .refuse = Rien de tel à refuser : { $other } ne vous le propose pas.
 why-AND-8-7 = Cela ne se trouve pas ici : { $item }.
 why-AND-8-8 = Vous n’avez pas cela : { $item }.
 why-AND-8-9 = On ne creuse que la neige de sa case, et jamais au milieu d’un déplacement ou d’un combat.
@@ -789,7 +789,7 @@ why-AND-9-7 = Partagez d’abord la récompense entre ceux qui ont combattu.
 why-AND-13-5 = Décidez d’abord de retourner ou non un dé.
 why-AND-13-7 = Seuls le Gardien et la Gardienne du Feu portent un Feu.
 why-AND-13-9 = Votre fiche n’a plus de case libre pour cela : { $item }.
-why-AND-13-10 = Faites d’abord de la place, ou laissez le nouveau par terre.
+why-AND-13-10 = Faites d’abord de la place, ou laissez le nouvel Objet par terre.
 why-AND-14-2 = Choisissez d’abord ce que coûte le pas.
     .full = Vous n’avez pas de Gourde pleine.
     .half = Vous n’avez pas de Gourde à moitié vide.
@@ -800,18 +800,18 @@ why-AND-14-11 = Aucun jeton Neige n’est caché sur la case { $place }.
 why-AND-14-12 =
     .give = Le Faucon ne peut pas porter cela vers { $other } : { $item }.
     .take = Le Faucon ne peut pas porter cela depuis { $other } : { $item }.
-    .fly = Il vous faut un Faucon reposé et un Héros ailleurs : pas { $other }.
+    .fly = Il vous faut un Faucon reposé et un Héros sur une autre case : pas { $other }.
 why-AND-14-13 = Aucun Faucon ne vole pour vous.
-    .fly = Sa Journée est terminée ({ $other }).
+    .fly = La Journée de { $other } est terminée.
 why-AND-14-14 = Choisissez d’abord vos dés.
 why-AND-15-1 = Il n’y a pas de Marchand ici.
 why-AND-15-2 = Vous n’avez pas l’un, ou le Marchand n’a pas l’autre : { $object }, { $wanted }.
 why-AND-15-3 = Votre fiche n’a pas de case libre pour cela : { $wanted }.
-why-AND-15-4 = On ne troque ni les Gourdes à moitié vides ni un Faucon volant.
+why-AND-15-4 = On ne troque ni les Gourdes à moitié vides ni un Faucon en vol.
 why-AND-15-6 = Cela appartient au Marchand et s’obtient par le troc : { $item }.
-why-AND-15-7 = Les Marchands ne troquent pas encore.
+why-AND-15-7 = Les Marchands ne font pas encore de troc.
 why-AND-16-1 = Aucun Feu éteint ne se trouve ici.
-why-AND-16-2 = Un nouveau Feu demande du Bois, un jeton Feu et, au sol, une case sans Feu.
+why-AND-16-2 = Un nouveau Feu demande du Bois de chauffage, un jeton Feu et, au sol, une case sans Feu.
 why-AND-16-3 = Le Feu coûte 2 Points de Volonté, et il doit vous en rester un.
 why-AND-16-7 = Aucun Feu ne peut brûler au sol ici.
 why-AND-16-8 = Votre fiche porte un seul Feu, et on ne le rallume qu’éteint.
@@ -850,15 +850,19 @@ outcome-lost_follower = Votre protégé est perdu, et la légende avec lui.
 ## La carte du plateau
 
 an-map = Carte du pays
-an-map-zoom = Agrandissement
+an-map-zoom = Zoom
 an-map-nearer = Plus près
 an-map-farther = Plus loin
 an-map-whole = Toute la carte
 an-map-movers = Qui se déplace ?
 an-map-space = Case { $place }
-an-map-walk = Aller à { $place }
-an-map-lead = Mener { $ally } à { $place }
-an-map-fly = Envoyer le Volpin à { $place }
+an-map-walk = Aller sur la case { $place }
+an-map-lead =
+    { $ally-id ->
+        [tranuk] Conduire { $ally } sur la case { $place }
+       *[other] Conduire le { $ally } sur la case { $place }
+    }
+an-map-fly = Envoyer le Volpin sur la case { $place }
 an-map-steps =
     { $count ->
         [one] { $count } case
@@ -901,7 +905,7 @@ an-map-goal = Un objectif mène ici.
 an-your-hero = Vous jouez
 an-hero = Héros
 an-you = vous
-an-back-own = Revenir au mien
+an-back-own = Revenir au vôtre
 an-rank = rang { $rank }
 an-strength = Force
 an-will = Volonté
@@ -956,7 +960,7 @@ an-shields-free =
     }
 an-chronicle = La chronique
 an-over-level = Difficulté : { $level }
-an-over-when = Journée { $day }, Narrateur en { $letter }
+an-over-when = Jour { $day }, Narrateur sur { $letter }
 an-over-slain =
     { $count ->
         [0] Aucune Créature vaincue
@@ -992,7 +996,7 @@ an-track-end = la légende s’arrête ici
 
 an-here = Ici : { $place }
 an-here-nothing = rien ici
-an-is-called = est appelé à l’aide
+an-is-called = reçoit l’appel à l’aide
 an-deeds = Actions de votre Héros
 an-free = Gratuit
 an-free-of = Ce que { $hero } peut faire gratuitement entre-temps
@@ -1001,23 +1005,23 @@ an-waiting = Les autres agissent. Ce que vous pouvez faire hors de votre tour ap
 an-exchange = Échanger
 an-pick-and-drop = Ramasser ou déposer
 an-exchange-barter = Échange et troc
-an-exchange-hint = Glissez une chose où elle doit aller, ou touchez-la puis choisissez.
+an-exchange-hint = Faites glisser un Objet là où il doit aller, ou touchez-le puis choisissez.
 an-exchange-none = Rien à échanger ici pour l’instant.
 an-own-sheet = { $hero } (vous)
 an-zone-merchant = Marchand
 an-zone-ground = Par terre
 an-held-to-you = pour vous
-an-held-out = tendu
+an-held-out = proposé
 an-nothing = rien
 an-take = Prendre
 an-refuse = Refuser
 an-gifts = Dons
-an-gift = { $hero } tend à { $to } : { $what }
+an-gift = { $hero } propose à { $to } : { $what }
 an-do-fight = Combattre
 an-do-pass = Passer une Heure
-an-do-end_day = Finir la Journée
+an-do-end_day = Terminer la Journée
 an-do-stop = S’arrêter ici
-an-do-end_turn = Finir le tour
+an-do-end_turn = Terminer le tour
 an-do-start = Lancer le combat
 an-do-accept = Rejoindre
 an-do-decline = Rester à l’écart
@@ -1026,7 +1030,7 @@ an-do-withdraw = Se retirer
 an-do-keep = Garder les dés
 an-do-relight = Rallumer le Feu
 an-do-fire = Faire du Feu
-an-do-relight_sheet = Rallumer son Feu
+an-do-relight_sheet = Rallumer votre Feu
 an-do-fire_sheet = Feu à emporter
 an-do-tablets = Retourner les Tablettes
 an-do-activate = Creuser la neige
@@ -1034,7 +1038,7 @@ an-do-peek = Le Volpin regarde
 an-do-land = Le Faucon se pose
 an-do-leave_it = Le laisser
 an-do-carlion = Dé de Carlion
-an-do-own_dice = Ses propres dés
+an-do-own_dice = Vos propres dés
 an-do-hour = Une Heure
 an-do-full = Gourde pleine
 an-do-half = Demi-gourde
@@ -1127,7 +1131,7 @@ an-share-give = Distribuer
 an-reward-wp = Récompense : { $wp } Volonté
 an-reward-sp = Récompense : { $sp } Force
 an-reward-or = Récompense : { $wp } Volonté ou { $sp } Force
-an-odds-win = { $chance } % de gagner le tour (en moyenne −{ $hit } pour la Créature)
+an-odds-win = { $chance } % de chances de gagner le tour (en moyenne −{ $hit } pour la Créature)
 an-odds-lose =
     { $fighters ->
         [one] { $chance } % de le perdre (en moyenne −{ $hurt })
@@ -1143,7 +1147,7 @@ an-result-broken = Le combat s’arrête sans vainqueur ; { $name } récupère.
 an-watching = { $name } combat.
 an-go-on = Continuer
 
-an-day-ends = La Journée { $day } est finie
+an-day-ends = Le jour { $day } est fini
 an-dawn-gor = Les Gors avancent
 an-dawn-wargor = Les Wargors courent
 an-dawn-steppe_buffalo = Les Buffles des Steppes trottent
@@ -1183,13 +1187,13 @@ thing-narrator = Narrateur
 
 verb-move = Se déplacer
 verb-ashore = Regagner la rive
-verb-lead = Mener un allié
+verb-lead = Conduire un allié
 verb-volpin = Envoyer le Volpin
 verb-fight = Combattre
 verb-pass = Passer
 verb-stop = S’arrêter
-verb-end_turn = Finir le tour
-verb-end_day = Finir la Journée
+verb-end_turn = Terminer le tour
+verb-end_day = Terminer la Journée
 verb-pick = Ramasser
 verb-drop = Déposer
 verb-give = Proposer
@@ -1199,7 +1203,7 @@ verb-fly = Envoyer le Faucon
 verb-barter = Faire du troc
 verb-reveal = Utiliser la Longue-vue
 verb-use = Utiliser une Plante
-verb-invite = Inviter
+verb-invite = Appeler à l’aide
 verb-share = Partager
 verb-name = Désigner un Héros
 verb-reroll = Relancer un dé
