@@ -229,9 +229,9 @@ event-rumors-heard = { $seat } se renseigne et nomme la { named-colour }.
 event-card-kept = { $seat } garde { $card }.
     .together = { $seat } garde { $card }.
     .you = Vous gardez { $card }.
-event-card-left = { $seat } laisse { $card }.
-    .together = { $seat } laisse { $card }.
-    .you = Vous laissez { $card }.
+event-card-left = { $seat } ne garde pas { $card }.
+    .together = { $seat } ne garde pas { $card }.
+    .you = Vous ne gardez pas { $card }.
 event-land-healed = { $seat } purifie { $place } : un Cristal disparaît.
     .you = Vous purifiez { $place } : un Cristal disparaît.
 event-land-not-healed = { $seat } échoue à purifier { $place }.
@@ -411,11 +411,11 @@ event-pushed-back = { $seat } repousse { the-general } vers { $place }.
     .you = Vous repoussez { the-general } vers { $place }.
 event-removed = { $seat } retire { a-minion } : { $location }.
     .you = Vous retirez { a-minion } : { $location }.
-event-foreseen = { $seat } entrevoit { $dark }.
-    .together = { $seat } entrevoit { $dark }.
-    .you = Vous entrevoyez { $dark }.
-event-foreseen-away = { $seat } écarte { $dark }.
-    .you = Vous écartez { $dark }.
+event-foreseen = { $seat } entrevoit une carte : { $dark }.
+    .together = { $seat } entrevoit des cartes : { $dark }.
+    .you = Vous entrevoyez une carte : { $dark }.
+event-foreseen-away = { $seat } écarte une carte : { $dark }.
+    .you = Vous écartez une carte : { $dark }.
 event-spared = Grâce à { $seat }, aucun Séide ne menace { $place } cette fois.
     .you = Grâce à vous, aucun Séide ne menace { $place } cette fois.
 event-general-stopped = { $seat } arrête { the-general } pour cette carte.
@@ -496,19 +496,19 @@ choice-spy = Espionner { the-general }
 choice-half = Protéger le { $half }
     .asked =
         { $half-id ->
-            [a] Protéger { $first }
-           *[other] Protéger { $second }
+            [a] Protéger un Lieu : { $first }
+           *[other] Protéger un Lieu : { $second }
         }
-choice-send = Déplacer un Héros : { $other }
-choice-roller = Désigner qui lance les dés : { $other }
-choice-marker = Prendre un Séide sur une quête : { $other }
+choice-send = Déplacer { $other }
+choice-roller = Faire lancer { $other }
+choice-marker = Prendre un Séide sur la quête de { $other }
 choice-actions =
     { $count ->
         [one] Dépenser une action
        *[other] Dépenser { $count } actions
     }
 choice-die = Le dé montre { $pips }
-choice-first = Le premier tour revient à : { $other }
+choice-first = Le premier tour revient à { $other }
 choice-to = Aller vers { $place }
 choice-at = Choisir { $place }
 choice-take = Retirer { a-minion } : { $location }
@@ -577,8 +577,8 @@ prompt-reroll =
            *[other] La Fortune de Bataille vous permet de relancer vos dés ratés : relancez-les ou gardez-les.
         }
     .wait = { $seat } décide de relancer ou non.
-prompt-luck = { $seat }, choisissez si votre Fortune de Bataille fait relancer les dés ratés d’un autre Héros : { $other }.
-    .you = Choisissez si votre Fortune de Bataille fait relancer les dés ratés d’un autre Héros : { $other }.
+prompt-luck = { $seat }, choisissez si votre Fortune de Bataille permet à { $other } de relancer ses dés ratés.
+    .you = Choisissez si votre Fortune de Bataille permet à { $other } de relancer ses dés ratés.
     .wait = { $seat } décide de jouer ou non Fortune de Bataille.
 prompt-commit = { $seat }, engagez des cartes contre { the-general }.
     .you = Engagez des cartes contre { the-general }.
@@ -637,8 +637,8 @@ prompt-place_gate = { $seat }, choisissez le Lieu du nouveau Portail Magique.
 prompt-send_hero = { $seat }, choisissez un Héros à déplacer.
     .you = Choisissez un Héros à déplacer.
     .wait = { $seat } choisit un Héros à déplacer.
-prompt-send_to = { $seat }, choisissez où envoyer ce Héros : { $other }.
-    .you = Choisissez où envoyer ce Héros : { $other }.
+prompt-send_to = { $seat }, choisissez où envoyer { $other }.
+    .you = Choisissez où envoyer { $other }.
     .wait = { $seat } choisit où envoyer un Héros.
 prompt-purity = { $seat }, choisissez le Lieu que le Sort de Pureté délivre de ses Cristaux.
     .you = Choisissez le Lieu que le Sort de Pureté délivre de ses Cristaux.
@@ -705,9 +705,9 @@ why-DOR-4-1 = Choisissez d’abord où vous allez.
     .to = Aucune route ne mène directement vers { $place }.
     .foot = Aucun Lieu adjacent ne vous est ouvert.
 why-DOR-4-2 = Il vous faut une carte qui montre un cheval, et un Lieu où aller.
-    .to = Trop loin pour un cheval : { $location } est à plus de deux routes.
+    .to = Trop loin pour un cheval, à plus de deux routes : { $location }.
 why-DOR-4-3 = Il vous faut une carte qui montre un aigle, et un Lieu où aller.
-    .to = Trop loin pour un aigle : { $location } est à plus de quatre routes.
+    .to = Trop loin pour un aigle, à plus de quatre routes : { $location }.
 why-DOR-4-4 = Il vous faut une carte qui montre un Portail, et un Lieu où aller.
     .card = Cette carte ne paie pas ce déplacement : { $card }.
     .to = Ni votre carte ni un Portail Magique ne mènent vers { $place }.
@@ -732,7 +732,7 @@ why-DOR-8-5 = Choisissez qui lance maintenant, parmi ceux qui n’ont pas encore
 why-DOR-8-12 = Choisissez d’abord une carte à perdre.
 why-DOR-9-2 = Un dé décide pour chaque carte engagée.
 why-DOR-9-16 = Un dé décide de la pénalité.
-why-DOR-11-2 = Votre main est trop pleine : défaussez d’abord une carte, ou jouez une carte spéciale.
+why-DOR-11-2 = Vous avez trop de cartes en main : défaussez d’abord une carte, ou jouez une carte spéciale.
 why-DOR-11-3 = Une Carte Héros est piochée : ce ne peut être qu’une carte de la pioche.
     .rumors = Il ne reste aucune Carte Héros à piocher, ni dans la pioche ni dans la défausse.
 why-DOR-12-3 = Une carte Avancée des Ténèbres est révélée : ce ne peut être qu’une carte encore possible.
@@ -764,13 +764,13 @@ why-DOR-17-26 =
         [gryphon_inn] Sous une forme ennemie, vous ne pouvez entrer ni dans la Cité Royale ni dans une Auberge : { $location }.
        *[other] Sous une forme ennemie, vous ne pouvez atteindre { $place } : le chemin passe par la Cité Royale ou une Auberge.
     }
-why-DOR-17-31 = Seul un Mage se téléporte, une fois par tour.
+why-DOR-17-31 = Seul le Mage se téléporte, une fois par tour.
 why-DOR-17-33 = Choisissez une carte de Lieu de la couleur d’un Séide présent.
 why-DOR-17-35 = Utilisez votre Sagesse ou gardez la carte.
 why-DOR-18-1 = Une quête est piochée : ce ne peut être qu’une quête de la pioche.
 why-DOR-18-17 = Décidez d’abord des 2 dés supplémentaires et de leur couleur.
 why-DOR-18-18 = Il faut la Licorne pour cela, ou assez d’actions à dépenser pour elle.
-    .to = Trop loin pour la Licorne : { $location } est à plus de deux routes.
+    .to = Trop loin pour la Licorne, à plus de deux routes : { $location }.
 why-DOR-18-19 = Utilisez la Bénédiction d’Amarak ou conservez-la.
 why-DOR-18-26 = Une Carte Héros de la couleur du Général est cherchée dans la pioche.
 why-DOR-18-28 = Choisissez un Lieu corrompu.

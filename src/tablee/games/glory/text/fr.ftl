@@ -222,8 +222,8 @@ event-paid =
                 }
            *[other] Vous payez { price } pour la tuile { $tile }.
         }
-event-placed = { $seat } pose { $tile } sur la { $cell }.
-    .you = Vous posez { $tile } sur la { $cell }.
+event-placed = { $seat } pose la tuile { $tile } sur la { $cell }.
+    .you = Vous posez la tuile { $tile } sur la { $cell }.
 event-connected = Les tuiles { $tile } et { $other } forment une connexion.
 event-key-found = Les tuiles { $tile } et { $other } réunissent deux demi-clés : { $seat } gagne une Clé.
     .you = Les tuiles { $tile } et { $other } réunissent deux demi-clés : vous gagnez une Clé.
@@ -288,9 +288,9 @@ event-won = Gloire et victoire pour { $seat } !
 ## Choix
 
 choice-play = Jouer la tuile
-    .asked = Jouer { $tile }
+    .asked = Jouer la tuile { $tile }
 choice-discard = Défausser la tuile contre une pièce, une potion et une Clé
-    .asked = Défausser { $tile } contre une pièce, une potion et une Clé
+    .asked = Défausser la tuile { $tile } contre une pièce, une potion et une Clé
 choice-end = Terminer le tour
 choice-surcharge = Régler le surcoût avec une { $form }
 choice-select = Choisir la carte de l’{ $slot }
@@ -375,7 +375,7 @@ why-TOG-6-5 = Pas sur la { $cell } : aucun connecteur n’en rejoindrait un aut
 why-TOG-6-10 = Choisissez d’abord une case pour votre tuile.
 why-TOG-7-3 = Choisissez d’abord quelle Clé ou quel gain vient ensuite.
     .connection = Aucune Clé n’attend côté { $side }.
-    .gain = Vous n’avez pas { $item } à recevoir.
+    .gain = Ce gain n’est pas à recevoir maintenant : { $item }.
 why-TOG-8-3 = Ce Coffre est déjà ouvert : chacun porte une seule Clé et ne rapporte qu’une fois.
 why-TOG-8-4 = Cette Clé n’ouvre que les Coffres des deux tuiles qui l’ont formée, ou ceux de votre Héros.
 why-TOG-8-6 = Posez d’abord votre Clé sur un Coffre.
