@@ -142,11 +142,11 @@ def test_objectives_in_their_own_words_or_in_those_of_their_kind(view: Json):
     assert "○ Defend the tent village." in lines
     assert "○ Once Myrk is defeated, be in the great cave (space 414) with the winter stone." in lines
     kinds: dict[str, tuple[str, Json]] = {
-        "deliver": ("Bring to space 401 (tent village): winter stone × 2. (1/2)", {}),
-        "defeat": ("To defeat: Gor × 2. (1/2)", {}),
+        "deliver": ("Bring winter stone × 2 to space 401 (tent village). (1/2)", {}),
+        "defeat": ("Defeat Gor × 2. (1/2)", {}),
         "visit": ("Reach space 401 (tent village).", {"count": 1}),
-        "light": ("To light: 401 (tent village), 402. On the same day. (1/2)", {"same_day": True}),
-        "escort": ("To escort to space 401 (tent village): winter stone.", {"count": 1}),
+        "light": ("Light a fire on: 401 (tent village), 402. On the same day. (1/2)", {"same_day": True}),
+        "escort": ("Escort to space 401 (tent village): winter stone.", {"count": 1}),
         "reveal": ("Markers to examine: 2. (1/2)", {}),
         "save": ("Iquar to save: 2. (1/2)", {}),
         "survive": ("Hold out until letter K.", {"count": 1}),
@@ -234,7 +234,7 @@ def test_the_log_leaves_out_what_the_board_shows():
 @pytest.mark.parametrize(
     ("lang", "tasks"),
     [
-        ("en", ["“Defend the castle”", "“Bring to space 0 (castle): winter stone”"]),
+        ("en", ["“Defend the castle”", "“Bring the winter stone to space 0 (castle)”"]),
         ("fr", ["« Défendez le Château »", "« À apporter sur la case 0 (Château) : Pierre hivernale »"]),
     ],
 )

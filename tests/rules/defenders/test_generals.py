@@ -311,7 +311,7 @@ def test_a_general_on_a_red_square_stays(life: int, moves: bool) -> None:
     log = table.night("ds03")
     assert table.general("balazarg")[0] == ("raven_forest" if moves else "scorpion_canyon")
     assert table.here("raven_forest") == ({"red": 1} if moves else {})
-    assert ("not-advanced general=balazarg" in log) is not moves
+    assert ("too-wounded general=balazarg" in log) is not moves
 
 
 @pytest.mark.rule("DOR-9.17", "DOR-R6")

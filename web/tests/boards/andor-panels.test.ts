@@ -221,14 +221,27 @@ describe('objectives', () => {
       same_day: true,
     });
     expect(objectiveText(view, catalogue, light, text)).toBe(
-      'To light: 401 (tent village), 431 (Griffon Rock). On the same day.',
+      'Light a fire on: 401 (tent village), 431 (Griffon Rock). On the same day.',
     );
     expect(progressText(view, light, text)).toBe('1 of 2');
     expect(progressText(view, goal({ kind: 'defend' }), text)).toBe('3 shields free');
     expect(progressText(view, goal({ kind: 'flag', status: 'complete' }), text)).toBe('done');
+    const stone = goal({ kind: 'deliver', space: '401', item: 'winter_stone', count: 1 });
+    expect(objectiveText(view, catalogue, stone, text)).toBe(
+      'Bring the winter stone to space 401 (tent village).',
+    );
     const own = goal({ text: { en: 'Find her.', fr: 'Trouvez-la.' } });
     expect(objectiveText(view, catalogue, own, words('fr'))).toBe('Trouvez-la.');
   });
+});
+
+it('shows the card that was read last, whatever its place in the legend', () => {
+  const { view, decisions } = position('barter');
+  const [first] = view.cards;
+  const events = [{ n: 1, entry: 1, kind: 'card-read', args: { card: first?.id ?? '' } }];
+  const { container } = render(Side, { props: props(view, decisions, { told: events }) });
+  expect(view.cards.length).toBeGreaterThan(1);
+  expect(container.querySelector('.book i')?.textContent).toBe(first?.title.en);
 });
 
 describe('pointing', () => {

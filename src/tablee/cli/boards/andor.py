@@ -92,6 +92,11 @@ def place_name(text: Text, id: str) -> str:
     return id if name == id else f"{id} ({name})"
 
 
+def named(text: Text, domain: str, id: str) -> dict[str, str]:
+    """A piece with its id, by which a sentence chooses its article."""
+    return {domain: text.piece(domain, id), f"{domain}-id": id}
+
+
 def objective_text(objective: Json, view: Json, text: Text) -> str:
     """What the legend says about an objective, or what its kind says."""
     kind = objective["kind"]
@@ -101,11 +106,11 @@ def objective_text(objective: Json, view: Json, text: Text) -> str:
     if kind == "defend":
         return text.label("objective-defend", home=text.piece("home", view["face"]))
     if kind == "deliver":
-        item = text.piece("item", objective["item"])
-        return text.label("objective-deliver", place=place, item=item, count=count)
+        item = named(text, "item", objective["item"])
+        return text.label("objective-deliver", place=place, count=count, **item)
     if kind == "defeat" and objective["creature"] is not None:
-        creature = text.piece("creature", objective["creature"])
-        return text.label("objective-defeat", creature=creature, count=count)
+        creature = named(text, "creature", objective["creature"])
+        return text.label("objective-defeat", count=count, **creature)
     if kind == "visit":
         return text.label("objective-visit", place=place)
     if kind == "light":
@@ -113,8 +118,7 @@ def objective_text(objective: Json, view: Json, text: Text) -> str:
         said = text.label("objective-light", places=places)
         return f"{said} " + text.label("objective-same-day") if objective["same_day"] else said
     if kind == "escort":
-        follower = text.piece("item", objective["item"])
-        return text.label("objective-escort", place=place, follower=follower)
+        return text.label("objective-escort", place=place, **named(text, "item", objective["item"]))
     if kind == "reveal":
         return text.label("objective-reveal", count=count)
     if kind == "save":

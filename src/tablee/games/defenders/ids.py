@@ -457,3 +457,4 @@ E_LOST: Final = 73
 E_WON: Final = 74
 E_HONOUR: Final = 75
 E_CHAMPION: Final = 76
+E_TOO_WOUNDED: Final = 77

@@ -14,6 +14,7 @@ from tablee.games.defenders.ids import (
     E_NOT_ADVANCED,
     E_QUIET_NIGHT,
     E_REVEALED,
+    E_TOO_WOUNDED,
     E_WISDOM,
     ENEMIES,
     GREEN,
@@ -159,7 +160,7 @@ class DarknessCard(Proc[Defenders]):
             return
         if not advances(s, f.what):
             if s.general_life[general]:
-                s.emit(E_NOT_ADVANCED, general)
+                s.emit(E_TOO_WOUNDED if s.on_red(general) else E_NOT_ADVANCED, general)
             return
         s.general_step = changed(s.general_step, general, s.general_step[general] + 1)
         where = s.place_of(general)

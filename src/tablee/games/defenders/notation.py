@@ -157,6 +157,7 @@ def make_events() -> EventTable:
         (ids.E_WON, "won", []),
         (ids.E_HONOUR, "honour", ["seat", "quests", "generals"]),
         (ids.E_CHAMPION, "champion", ["seat", "honour"]),
+        (ids.E_TOO_WOUNDED, "too-wounded", ["general"]),
     ]:
         if table.add(name, *fields) != number:
             raise ValueError(f"the event '{name}' is not numbered as in ids.py")

@@ -35,6 +35,7 @@ const STEPS = [
   'overrun',
   'advanced',
   'not-advanced',
+  'too-wounded',
   'marker-taken',
   'spared',
   'general-stopped',

@@ -156,18 +156,18 @@ option-difficulty-hard = hard
 label-objective-defend = Defend { $home }.
 label-objective-deliver =
     { $count ->
-        [1] Bring to space { $place }: { $item }.
-       *[other] Bring to space { $place }: { $item } × { $count }.
+        [1] Bring { an-item } to space { $place }.
+       *[other] Bring { $item } × { $count } to space { $place }.
     }
 label-objective-defeat =
     { $count ->
-        [1] To defeat: { $creature }.
-       *[other] To defeat: { $creature } × { $count }.
+        [1] Defeat { a-creature }.
+       *[other] Defeat { $creature } × { $count }.
     }
 label-objective-visit = Reach space { $place }.
-label-objective-light = To light: { $places }.
+label-objective-light = Light a fire on: { $places }.
 label-objective-same-day = On the same day.
-label-objective-escort = To escort to space { $place }: { $follower }.
+label-objective-escort = Escort to space { $place }: { $item }.
 label-objective-reveal = Markers to examine: { $count }.
 label-objective-save = Iquar to save: { $count }.
 label-objective-survive = Hold out until letter { $letter }.

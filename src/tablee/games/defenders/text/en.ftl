@@ -365,7 +365,8 @@ event-placed = { a-minion.start } comes to { $place } ({ $minions }).
 event-tainted = A Tainted Crystal falls on { $place } ({ $crystals }).
 event-overrun = Overrun! { all-minions } spill over: { $location }.
 event-advanced = { $general } advances to { $place }.
-event-not-advanced = { $general } does not advance.
+event-not-advanced = { $general } does not advance: the card does not name the next place on the path.
+event-too-wounded = { $general } is too badly wounded to advance.
 event-marker-taken = { a-minion.start } leaves { $seat }'s quest for the board: { $quest }.
     .you = { a-minion.start } leaves your quest for the board: { $quest }.
 

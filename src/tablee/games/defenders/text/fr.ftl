@@ -375,7 +375,8 @@ event-placed = { a-minion.start } envahit { $place } ({ $minions }).
 event-tainted = Un Cristal de Corruption souille { $place } ({ $crystals }).
 event-overrun = Déferlement ! { all-minions } débordent de leur Lieu : { $location }.
 event-advanced = { $general } avance vers { $place }.
-event-not-advanced = { $general } n’avance pas.
+event-not-advanced = { $general } n’avance pas : la carte ne montre pas la prochaine étape de son chemin.
+event-too-wounded = Trop mal en point, { $general } n’avance pas.
 event-marker-taken = { a-minion.start } quitte la quête de { $seat } pour le plateau : { $quest }.
     .you = { a-minion.start } quitte votre quête pour le plateau : { $quest }.
 
