@@ -185,7 +185,7 @@ def test_a_fight_with_strengths_and_dice(view: Json):
 def test_what_is_held_out_and_the_options_of_a_card(view: Json):
     view["gifts"] = [{"from": 0, "to": 1, "item": "gem"}]
     view["options"] = [{"en": "Wait", "fr": "Attendre"}, {"en": "Dare", "fr": "Oser"}]
-    assert drawn(view)[-3:] == ["Held out: ① → ② gemstone", "1: Wait", "2: Dare"]
+    assert drawn(view)[-3:] == ["On offer: ① → ② gemstone", "1: Wait", "2: Dare"]
     assert drawn(view, "fr")[-1] == "2: Oser"
 
 

@@ -152,7 +152,7 @@ def test_a_fight_shows_cards_and_dice(view: Json):
     said = " ".join(drawn(view)[-3:])
     laid = "① B Wolf Pass (horse, 1 die) · ② ★ Dark Visions"
     assert f"Fight against Sapphire: {laid} (skill cancelled)" in said
-    assert said.endswith("Dice of Seat 2: B5✓(5+)  B2✗(5+)")
+    assert said.endswith("Seat 2's dice: B5✓(5+)  B2✗(5+)")
 
 
 def test_the_end_names_the_champion(view: Json):

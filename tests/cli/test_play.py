@@ -255,7 +255,7 @@ def test_a_game_goes_on_where_it_was(shell: Shell):
     left = shell(*QUICK, typed="charge green\nq\n")
     before = SAVE.read_bytes()
     resumed = shell("play", "--resume", SAVE)
-    assert resumed.out.startswith("game.jsonl goes on where it was.\n")
+    assert resumed.out.startswith("game.jsonl picks up where it left off.\n")
     assert SAVE.read_bytes() == before
     assert listed(resumed.out) == listed(left.out)
     shell("play", "--resume", SAVE, typed="end\n")
@@ -267,11 +267,11 @@ def test_resume_alone_takes_the_game_played_last_that_is_not_over(shell: Shell):
     shell("play", "runemasters", "--seats", "2", "--seed", "2")
     shell("play", "runemasters", "--seats", "3", "--seed", "3", typed="choose kulak\n")
     (older, newer) = sorted(save_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
-    assert shell("play", "--resume").out.startswith(f"{newer} goes on")
+    assert shell("play", "--resume").out.startswith(f"{newer} picks up")
     shell("play", "--resume", older, typed="choose neltai\n")
-    assert shell("play", "--resume").out.startswith(f"{older} goes on")
+    assert shell("play", "--resume").out.startswith(f"{older} picks up")
     seed_path(older).unlink()  # as at the end of a game
-    assert shell("play", "--resume").out.startswith(f"{newer} goes on")
+    assert shell("play", "--resume").out.startswith(f"{newer} picks up")
 
 
 def test_a_torn_line_is_dropped_and_told(shell: Shell):

@@ -45,7 +45,7 @@ def test_a_rule_that_has_parts_is_itself(shell: Shell):
 
 
 def test_what_is_ours_is_marked(shell: Shell):
-    assert shell("rules", "runemasters", "3.8").out.endswith("(our design: the rulebook does not tell)\n")
+    assert shell("rules", "runemasters", "3.8").out.endswith("(our design: the rulebook does not say)\n")
     assert "(notre création" in shell("rules", "runemasters", "3.8", "--lang", "fr").out
     assert "our design" not in shell("rules", "runemasters", "3.1").out
     assert "(our ruling: " in shell("rules", "runemasters", "R24").out

@@ -41,7 +41,7 @@ describe('the reader of the rules', () => {
     expect([...container.querySelectorAll('[data-source]')].map((one) => one.closest('article')?.id)).toEqual(
       ['DOR-4.2'],
     );
-    expect(screen.getByText('partly our design: the rulebook does not tell all of it')).toBeTruthy();
+    expect(screen.getByText('partly our design: the rulebook does not say all of it')).toBeTruthy();
   });
 
   it('has no empty introduction', () => {

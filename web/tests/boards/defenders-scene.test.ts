@@ -48,7 +48,7 @@ describe('an attack on a general', () => {
   it('shows the chance while cards are put in', () => {
     const fight = { ...(base.view.fight as NonNullable<View['fight']>), odds: { kill: 0.417, wounds: 3.25 } };
     const { container } = render(DiceScene, { props: props({ ...base.view, fight }, base.decision) });
-    expect(content(container)).toContain('42 % to strike the General down. On average 3.3 of');
+    expect(content(container)).toContain('42% to strike the General down. On average 3.3 of');
     const none = render(DiceScene, { props: props(base.view, base.decision) });
     expect(none.container.querySelector('.odds')).toBeNull();
   });

@@ -4,10 +4,10 @@
 
 rule-source =
     { $source ->
-        [partly] partly our design: the rulebook does not tell all of it
-        [table] numbers of the table are our design: the rulebook does not tell them
+        [partly] partly our design: the rulebook does not say all of it
+        [table] the numbers in the table are our design: the rulebook does not give them
         [ruling] our ruling: the rulebook leaves it open
-       *[designed] our design: the rulebook does not tell
+       *[designed] our design: the rulebook does not say
     }
 
 ## Playing in the terminal
@@ -16,7 +16,7 @@ new-game = New game of { $game }, { $seats ->
     [one] one seat
    *[other] { $seats } seats
 }.
-resumed = { $file } goes on where it was.
+resumed = { $file } picks up where it left off.
 kept-in = Every move is kept in { $file }
 line-dropped = The last line of the file was cut off before its move was announced. It is dropped.
 new-seed = The secret seed of this game is not at hand: chance goes on with a new one.
@@ -60,7 +60,7 @@ undo-told = { $player } takes a choice back.
 stepped-in-told = { $player } found no way on: the table answers instead, so that the game goes on.
 reseed-told = The game goes on with new dice.
 nothing-to-undo = There is nothing to take back.
-your-secret = Pass the keyboard to { $player }. Nobody else should look now. Enter goes on:
+your-secret = Pass the keyboard to { $player }. Nobody else should look now. Press Enter to go on:
 cannot-undo = That cannot be taken back: dice, a card or another player's choice have come since.
 saved-as = Saved as { $file }.
 cannot-save = { $file } cannot be written: choose a new name in a folder you may write to.
@@ -72,7 +72,7 @@ left = You leave the table. The game is kept in { $file }.
 seed-promise = Fingerprint of the seed: { $hash }
 seed-shown = The seed was { $seed }: with it, anybody can verify the dice.
 replay-with = Watch it again with: { $command }
-press-enter = The Enter key goes on:
+press-enter = Press Enter to go on:
 
 ## The board of Runemasters
 
@@ -193,7 +193,7 @@ defenders-advances = the General advances
 defenders-next = Next cards: { $cards }
 defenders-attack = Fight against { $general }: { $cards }
 defenders-cancelled = skill cancelled
-defenders-dice = Dice of { $player }: { $dice }
+defenders-dice = { $player }'s dice: { $dice }
 defenders-over = Honour
 defenders-player = Player
 defenders-columns = Hero/Quests/Generals/Honour
@@ -202,7 +202,7 @@ defenders-champion = King's Champion
 ## The board of Andor
 
 andor-goal = Defend your home and accomplish the objectives of the legend before the narrator reaches the letter N.
-andor-signs = A space shows its number, then ① to ④ the heroes and the creatures: { $creatures }, ♛ a great adversary. & is Tranuk or the great warrior, @ the fox-bat, § the silhouette; # is a marker, ▲ a lit fire, △ a burnt-out one, * snow, ° snow that was looked at, ≈ an ice token, × broken ice, ¤ something on the ground, = a secret passage, X a red X, ⌂ home, $ a merchant; + stands for more than there is room for. → is where an arrow leads, ★ a letter with a card, ▸ the hero on turn.
+andor-signs = A space shows its number, then ① to ④ the heroes and the creatures: { $creatures }, ♛ a great adversary. & is Tranuk or the great warrior, @ the fox-bat, § the silhouette; # is a marker, ▲ a lit fire, △ a burnt-out one, * snow, ° snow that was looked at, ≈ an ice token, × broken ice, ¤ something on the ground, = a secret passage, X a red X, ⌂ home, $ a merchant; + stands for more than there is room for. → is where an arrow leads, ★ a letter with a card, ▸ the hero whose turn it is.
 andor-setup = { $legend } ({ $difficulty }) · Set-up
 andor-head = { $legend } ({ $difficulty }) · Day { $day }, { $hours } hours · { $free }/{ $spaces } defence spaces
 andor-narrator = Narrator:
@@ -228,7 +228,7 @@ andor-ground = On the ground: { $things }
 andor-seen = Seen in the snow: { $tokens }
 andor-snow = Hidden in the snow: { $tokens }
 andor-ice = Hidden in the ice: { $tokens }
-andor-gifts = Held out: { $gifts }
+andor-gifts = On offer: { $gifts }
 andor-fight = Fight on space { $place }: { $heroes } with { $total } against { $creature } (SP { $sp }, WP { $wp }, { $dice })
 andor-dice = Dice of { $hero }: { $dice } · counted so far: { $total }
 andor-heroes = Heroes: { $heroes }

@@ -186,7 +186,7 @@ event-paid =
     { $coins ->
         [0]
             { $potions ->
-                [0] { $seat } has nothing to pay for { $tile }.
+                [0] { $seat } pays nothing for { $tile }.
                *[other] { $seat } pays { price } for { $tile }.
             }
        *[other] { $seat } pays { price } for { $tile }.
@@ -195,7 +195,7 @@ event-paid =
         { $coins ->
             [0]
                 { $potions ->
-                    [0] You have nothing to pay for { $tile }.
+                    [0] You pay nothing for { $tile }.
                    *[other] You pay { price } for { $tile }.
                 }
            *[other] You pay { price } for { $tile }.
@@ -226,7 +226,7 @@ event-key-lost = { $seat } has no Chest for this Key: it is lost.
 event-gained = { $seat } gains { amount } ({ $tile }).
     .you = You gain { amount } ({ $tile }).
     .figure = { $seat } gains { amount } (hero tile).
-event-no-gain = { $tile } asks for another kind of tile than { $other } here: no reward.
+event-no-gain = { $tile } asks for a different kind of tile than { $other } here: no reward.
 event-token-claimed = { $seat } gains a claim to the First Player token, settled when all have finished.
     .you = You gain a claim to the First Player token, settled when all have finished.
 event-turn-ended = { $seat } has finished.

@@ -82,7 +82,7 @@ event-face-turned = The { $guardian } tile shows its { $face }.
 event-round-began = Day { $round } begins.
 event-scouted = { $creature } on { $card }.
 event-scouted-start = { $creature } on start space { $number }.
-event-tent-caught = { $creature }: straight into the gains zone of { $seat } (tent on { $cell }).
+event-tent-caught = { $creature }: straight into { $seat }'s gains zone (tent on { $cell }).
     .you = { $creature }: straight into your gains zone (tent on { $cell }).
 
 ## Log: adventure
@@ -120,7 +120,7 @@ event-shot = { $seat }: { the-guardian } shoots an arrow at { $cell }.
     .you = Your { $guardian } shoots an arrow at { $cell }.
 event-shot-vp = { $seat } scores { $points } VP for this shot.
     .you = You score { $points } VP for this shot.
-event-bag-empty = The bag of { $seat } is empty: this adventure is over.
+event-bag-empty = { $seat }'s bag is empty: this adventure is over.
     .you = Your bag is empty: your adventure is over.
 
 ## Log: glory, recruitment and the end of a day
@@ -137,8 +137,8 @@ event-tent-put = { $seat } leaves a tent on { $cell }.
     .you = You leave a tent on { $cell }.
 event-fairies-fled =
     { $fairies ->
-        [one] A fairy flies away from the kingdom of { $seat }.
-       *[other] From the kingdom of { $seat }, { $fairies } fairies fly away.
+        [one] A fairy flies away from { $seat }'s kingdom.
+       *[other] From { $seat }'s kingdom, { $fairies } fairies fly away.
     }
     .you =
         { $fairies ->
@@ -229,18 +229,18 @@ why-HAV-6-8 = The Thief by night cannot get to { $cell }: he runs straight ahead
 why-HAV-6-10 = First choose whether the Priestess moves or takes a guardian's place.
 why-HAV-6-11 = First choose whose place the Priestess takes.
     .relieve = On { $cell } there is no guardian whose place she could take.
-why-HAV-6-13 = Only a Priestess by night does this, with a guardian of her row or column who is not a Priestess: not on { $cell }.
+why-HAV-6-13 = Only a Priestess by night can do this, with a guardian in her row or column who is not a Priestess: not on { $cell }.
 why-HAV-6-17 =
-    .shoot = No shot at { $cell }: a Huntress hits the first monster on a clear line, nobody else shoots.
+    .shoot = No shot at { $cell }: a Huntress hits the first monster on a clear line, and nobody else can shoot.
     .bow = The Bow cannot hit { $cell }: it needs the first monster on a clear line.
 why-HAV-6-21 =
-    .call = Only a Guide by night calls fairies, exactly 2 spaces away in a straight line: not from { $cell }.
-    .build = Only a Druid by night builds, exactly 2 spaces away in a straight line: not on { $cell }.
+    .call = Only a Guide by night can call fairies, exactly 2 spaces away in a straight line: not from { $cell }.
+    .build = Only a Druid by night can build, exactly 2 spaces away in a straight line: not on { $cell }.
     .net = The net does not reach { $cell }: it needs a fairy exactly 2 spaces away in a straight line.
     .hammer = The Hammer does not reach { $cell }: it needs a destroyed village exactly 2 spaces away in a straight line.
 why-HAV-7-1 = A chest is opened: it can only hold an object that is still hidden.
-why-HAV-7-2 = You have no such object ready: what a Thief finds serves from the next guardian on.
-why-HAV-7-3 = You have no such object: each serves once.
+why-HAV-7-2 = You have no such object ready: what a Thief finds can be used from the next guardian on.
+why-HAV-7-3 = You have no such object: each can be used once.
 why-HAV-7-6 = Boots are of no use to the Thief by night.
 why-HAV-7-9 = You have no Sword to fight your way to { $cell }.
 why-HAV-7-15 =

@@ -89,7 +89,7 @@ event-event-revealed = Event: { $event }. { $event-text }
 event-angel-given = An angel watches over { $guardian } until the round ends.
 event-turn-began = Turn { $turn }: { $guardian } is up.
 event-turn-skipped = { $guardian } is no longer alive: the turn is skipped.
-event-actions-ended = { $guardian } ends the actions.
+event-actions-ended = { $guardian } has finished acting.
 event-actions-skipped = { $guardian } had no time to act.
 event-round-ended = Round { $round } is over.
 event-poison-struck = The poison gnaws at { $guardian }.
@@ -114,7 +114,7 @@ event-charged =
         [4] { $guardian } charges the Ultimate power: { $ultimate } is within reach!
        *[other] { $guardian } charges the Ultimate power up to space { $space }.
     }
-event-mana-released = { $guardian } releases all mana upon { the-card }.
+event-mana-released = { $guardian } releases all mana on { the-card }.
 event-ultimate-used =
     { $use ->
         [1] { $guardian } unleashes the Ultimate power: { $ultimate }!
@@ -130,7 +130,7 @@ event-petrified = The monsters turn to stone until the turn ends.
 
 event-monster-came = { the-card.start } appears on the { $path }, space { $space }.
 event-overflow = The { $path } is full: { the-card } strikes and is gone.
-event-wounded = { the-card.start } takes a wound, { $rune } rune.
+event-wounded = { the-card.start } takes a wound ({ $rune } rune).
 event-killed = { $guardian } slays { the-card } on the { $path }, space { $space }.
 event-rewarded =
     { $life ->
@@ -268,7 +268,7 @@ prompt-reroll = A die is rerolled.
 why-RUN-1-2 = { $guardian } has been taken already: no guardian is in play twice.
 why-RUN-1-9 = The { $path } does not exist in this game.
 why-RUN-1-12 = A guardian already defends the { $path }: there are never two.
-why-RUN-4-4 = You have no { $die } to use: each die you rolled serves only once.
+why-RUN-4-4 = You have no { $die } to use: each die you rolled can be used only once.
 why-RUN-4-8 = This is not yours to decide: only the guardian whose turn it is acts.
 why-RUN-5-1 =
     .hit = A { $die } is no use here: the first monster has no unwounded weak point with this rune.
@@ -296,7 +296,7 @@ why-RUN-10-7 =
     .mark = No living guardian lacks any LP: your mark has no target.
     .heal = Not { $guardian }: the prayer heals a living guardian who lacks LP.
 why-RUN-11-6 = No free move: the event does not grant one, or you have used it this turn.
-why-RUN-11-7 = This round's event makes rerolls dearer: you lack the mana.
+why-RUN-11-7 = This round's event makes rerolls more expensive: you lack the mana.
 why-RUN-11-12 = This round's event forbids marks: a white die can still block or charge.
 
 why-RUN-D2 = First choose a guardian nobody has taken.
