@@ -48,6 +48,26 @@ def test_it_prints_its_address_and_ends_cleanly_on_ctrl_c(tmp_path: Path):
     assert (tmp_path / "data" / "tables.sqlite").is_file()
 
 
+def test_a_second_server_on_one_data_folder_is_refused_and_told_of_the_first(tmp_path: Path):
+    first = begin(tmp_path, "--port", "0")
+    assert first.stdout is not None
+    address = first.stdout.readline().split()[3]
+    try:
+        second = begin(tmp_path, "--port", "0")
+        out, err = second.communicate(timeout=60)
+        assert (second.returncode, out) == (2, "")
+        assert f"is in use by the server at {address} (process {first.pid})" in err
+        assert len(err.splitlines()) == 1
+    finally:
+        first.kill()
+        first.communicate(timeout=20)
+    third = begin(tmp_path, "--port", "0")
+    assert third.stdout is not None
+    assert third.stdout.readline().startswith("Tablée is at"), "what was killed holds nothing"
+    third.kill()
+    third.communicate(timeout=20)
+
+
 def test_another_port_if_it_is_taken():
     first = listen("127.0.0.1", 0)
     port = first.getsockname()[1]

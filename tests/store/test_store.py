@@ -335,7 +335,7 @@ def test_folders_that_cannot_be_used(tmp_path: Path):
     with pytest.raises(StoreError, match="cannot be used"):
         open_sqlite(tmp_path / "file")
     (tmp_path / "tables.sqlite").write_bytes(b"this is no database, however long one looks at it" * 100)
-    with pytest.raises(StoreError, match="not a database"):
+    with pytest.raises(StoreError, match=r"not a database.*tablee restore"):
         open_sqlite(tmp_path)
 
 

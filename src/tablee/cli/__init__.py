@@ -21,6 +21,9 @@ COMMANDS = {
     "fuzz": "fuzz",
     "rules": "rules",
     "content": "content",
+    "tables": "data",
+    "backup": "data",
+    "restore": "data",
     "bench": "bench",
 }
 """Command -> module of this package: imported only when it is used, so that every command starts fast."""

@@ -54,7 +54,7 @@ def serve(
     if content is not None:
         Catalog(content).list()  # a fault is told here, in one line, and not while the server starts
     settings = Settings(
-        data=data or Path(platformdirs.user_data_dir("tablee", appauthor=False)),
+        data=data or data_folder(),
         content=content,
         lang=lang or "",
         hosts=frozenset(allow_host) | {host},
@@ -77,6 +77,11 @@ def serve(
 
     with suppress(KeyboardInterrupt):  # the ordinary end: everything is closed by then
         run(listening, settings, started)
+
+
+def data_folder() -> Path:
+    """Where tables are kept if nobody says otherwise."""
+    return Path(platformdirs.user_data_dir("tablee", appauthor=False))
 
 
 def has_display() -> bool:

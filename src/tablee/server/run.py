@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 import signal
 import socket as sockets
 import threading
@@ -15,7 +16,7 @@ from tablee.core.errors import TableeError
 from tablee.server.app import House
 from tablee.server.memory import Memory
 from tablee.server.settings import Settings
-from tablee.store import open_sqlite
+from tablee.store import only_server, open_sqlite
 
 TRIES = 20
 """Ports tried after the one asked for."""
@@ -53,6 +54,11 @@ def address_of(listening: sockets.socket) -> str:
 def serve(listening: sockets.socket, settings: Settings, started: Callable[[], None] | None = None) -> None:
     """Serve until interrupted. Pages are told to come back; nothing that was told is lost."""
     logging.basicConfig(format="%(levelname)s: %(message)s", level=logging.WARNING)
+    with only_server(settings.data, f"the server at {address_of(listening)} (process {os.getpid()})"):
+        _serve(listening, settings, started)
+
+
+def _serve(listening: sockets.socket, settings: Settings, started: Callable[[], None] | None) -> None:
     house = House(open_sqlite(settings.data), settings)
     house.rooms.memory = Memory()
 

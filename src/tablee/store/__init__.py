@@ -13,11 +13,13 @@ from tablee.store.base import (
     StoreError,
     TableRow,
 )
+from tablee.store.folder import FolderInUse, backup, only_server, restore
 from tablee.store.sqlite import open_sqlite
 
 __all__ = [
     "Batch",
     "Conflict",
+    "FolderInUse",
     "Link",
     "NewTable",
     "Player",
@@ -27,5 +29,8 @@ __all__ = [
     "StoreError",
     "Stored",
     "TableRow",
+    "backup",
+    "only_server",
     "open_sqlite",
+    "restore",
 ]

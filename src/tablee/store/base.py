@@ -155,6 +155,9 @@ class Store(Protocol):
         Those that were deleted are there for their host only.
         """
 
+    def all_tables(self) -> list[TableRow]:
+        """Every table, the latest first, those that were deleted and not yet purged last."""
+
     def put_aside(self, player: str) -> set[str]:
         """The tables that a player has put away."""
 

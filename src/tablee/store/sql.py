@@ -116,6 +116,9 @@ class SqlStore:
         first = tables.c.deleted.is_not(None), tables.c.end.is_not(None), tables.c.moved.desc()
         return self._tables(select(tables).where(mine).order_by(*first).limit(limit))
 
+    def all_tables(self) -> list[TableRow]:
+        return self._tables(select(tables).order_by(tables.c.deleted.is_not(None), tables.c.moved.desc()))
+
     def put_aside(self, player: str) -> set[str]:
         return {row.table for row in self._rows(select(aside.c.table).where(aside.c.player == player))}
 

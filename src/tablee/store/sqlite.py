@@ -11,15 +11,18 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from tablee.store.base import Store, StoreError
+from tablee.store.folder import FILE, check_whole
 from tablee.store.sql import SqlStore
 
-FILE = "tables.sqlite"
 PATIENCE = 10_000
 """Milliseconds to wait for another process that is writing."""
 
 
-def open_sqlite(folder: Path) -> Store:
-    """The store in a folder, which is made if it is not there. Only its owner may read it."""
+def open_sqlite(folder: Path, *, damaged: bool = False) -> Store:
+    """The store in a folder, which is made if it is not there. Only its owner may read it.
+
+    One that is damaged is refused, unless whoever opens it wants to save what is left.
+    """
     path = folder / FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -27,6 +30,8 @@ def open_sqlite(folder: Path) -> Store:
             os.close(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600))
     except OSError as error:
         raise StoreError(f"{folder}: cannot be used for data: {error.strerror}") from None
+    if not damaged:
+        check_whole(path)
     try:
         return SqlStore(_engine(path, "BEGIN", 4), _engine(path, "BEGIN IMMEDIATE", 1))
     except (StoreError, DBAPIError) as error:

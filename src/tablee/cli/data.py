@@ -1,0 +1,155 @@
+"""`tablee tables`, `tablee backup`, `tablee restore`: what an admin does with the tables of a server."""
+
+from __future__ import annotations
+
+import time
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tablee.cli.output import BadInput
+from tablee.cli.serve import data_folder
+
+if TYPE_CHECKING:
+    from tablee.store import Store, TableRow
+
+DATA = click.option(
+    "--data",
+    type=click.Path(path_type=Path),
+    default=data_folder,
+    help="Where the server keeps its tables [default: your data folder].",
+)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@DATA
+def backup(file: Path, data: Path) -> None:
+    """Copy all tables to FILE, also while the server runs. It holds secrets: keep it to yourself."""
+    from tablee.store import backup as copy
+
+    copy(data, file)
+    click.echo(f"{file}: all tables of {data}, {file.stat().st_size:,} bytes, checked")
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@DATA
+def restore(file: Path, data: Path) -> None:
+    """Put the tables of a backup in the place of those of a server that does not run; these are kept."""
+    from tablee.store import restore as put_back
+
+    kept = put_back(file, data)
+    click.echo(f"{data} has the tables of {file}" + (f"; what was there is in {kept}" if kept else ""))
+
+
+@click.group(invoke_without_command=True)
+@DATA
+@click.pass_context
+def tables(context: click.Context, data: Path) -> None:
+    """List, export or delete the tables of a server, also while it runs.
+
+    Without a command it lists them: id, game, state, players, last move and name.
+    """
+    context.obj = data
+    if context.invoked_subcommand is None:
+        context.invoke(list_tables)
+
+
+@tables.command("list")
+@click.pass_obj
+def list_tables(data: Path) -> None:
+    """List all tables, the latest first."""
+    with closing(_open(data)) as store:
+        rows = store.all_tables()
+    for row in rows:
+        click.echo("  ".join((row.id, f"{row.game:11}", f"{_state(row):8}", _day(row.moved), _people(row))))
+    click.echo(f"{len(rows)} tables in {data}")
+
+
+@tables.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.argument("ids", nargs=-1)
+@click.pass_obj
+def export(data: Path, folder: Path, ids: tuple[str, ...]) -> int:
+    """Write the records of all tables, or of those named, to FOLDER; also what is left of damaged data.
+
+    The record of a running game tells its secrets, but not its dice to come.
+    """
+    from tablee.store import StoreError
+
+    failed = 0
+    with closing(_open(data, damaged=True)) as store:
+        chosen = _chosen(store, ids)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadInput(f"{folder} cannot be made: {error.strerror}") from None
+        for row in chosen:
+            try:
+                _write(store, row, folder / f"{row.game}-{row.id}.jsonl")
+            except StoreError as error:
+                click.echo(f"{row.id}: {error}", err=True)
+                failed += 1
+    click.echo(f"{len(chosen) - failed} of {len(chosen)} records are in {folder}")
+    return 1 if failed else 0
+
+
+@tables.command()
+@click.argument("ids", nargs=-1, required=True)
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.pass_obj
+def delete(data: Path, ids: tuple[str, ...], yes: bool) -> None:
+    """Delete tables. Their host can bring them back for a week."""
+    with closing(_open(data)) as store:
+        chosen = _chosen(store, ids)
+        for row in chosen:
+            if row.deleted is not None:
+                raise BadInput(f"table {row.id} is deleted already")
+        if not yes:
+            click.confirm(f"Delete {len(chosen)} of the tables in {data}?", abort=True)
+        for row in chosen:
+            store.delete_table(row.id, time.time_ns() // 1_000_000).result()
+    click.echo(f"{len(chosen)} deleted")
+
+
+def _open(data: Path, damaged: bool = False) -> Store:
+    from tablee.store import open_sqlite
+    from tablee.store.folder import FILE
+
+    if not (data / FILE).is_file():
+        raise BadInput(f"there is no data in {data}: name the folder with --data")
+    return open_sqlite(data, damaged=damaged)
+
+
+def _chosen(store: Store, ids: tuple[str, ...]) -> list[TableRow]:
+    rows = {row.id: row for row in store.all_tables()}
+    for id in ids:
+        if id not in rows:
+            raise BadInput(f"there is no table '{id}': 'tablee tables' lists them")
+    return [rows[id] for id in dict.fromkeys(ids)] if ids else list(rows.values())
+
+
+def _write(store: Store, row: TableRow, path: Path) -> None:
+    from tablee.record.lines import create_file, write_all
+
+    lines = [row.header, *(entry.line for entry in store.entries(row.id)), *([row.end] if row.end else [])]
+    with open(create_file(path, 0o600), "wb", buffering=0) as file:
+        write_all(file.fileno(), "".join(f"{line}\n" for line in lines).encode())
+
+
+def _state(row: TableRow) -> str:
+    return "deleted" if row.deleted is not None else "running" if row.end is None else "finished"
+
+
+def _day(milliseconds: int) -> str:
+    return f"{datetime.fromtimestamp(milliseconds / 1000):%Y-%m-%d %H:%M}"
+
+
+def _people(row: TableRow) -> str:
+    """Who sits there, and the name of the table where it has one."""
+    sitting = [seat.bot if seat.kind == "bot" else seat.name or "-" for seat in row.seats]
+    return ", ".join(sitting) + (f"  ({row.name})" if row.name else "")
