@@ -91,7 +91,7 @@ def test_the_landscape_names_its_free_cells(view: Json):
         "                      ⚷[3●] [⚷]      ⚷",
         "                      └───────○──────┘",
         "                            0,1",
-        "Market (0,-1) still offers ↑T=2◊ →T=3●",
+        "Market, 1 cell north of the hero, still offers ↑T=2◊ →T=3●",
     ]
     assert area[12] == "▸ Ogre  monster: 3† · 5★ 2● · ↑○ →⚷ ↓– ←○ · Wild Lands: +1● or +1◊"
     assert area[-1] == "▸ Patron of the Realm  Quest: 2† 2● · 3★×3● · ↑○ →○ ↓– ←○"

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 import tablee
-from tablee.cli.boards import board, signs
+from tablee.cli.boards import board, learn, notation, signs, spelled
 from tablee.core.game import Json
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE
@@ -54,7 +54,7 @@ def view() -> Json:
 
 def test_the_map_tells_everything(view: Json):
     lines = drawn(view)
-    head = lines.index("   1   2   3   4   5   6   7   8   9   10  11  12  13")
+    head = lines.index("   A   B   C   D   E   F   G   H   I   J   K   L   M")
     assert lines[head + 1 : head + 10] == [
         "1  ·   ■   ·   Epi ♣   △   ·   ·   3   ♣   ·   ■   ·",
         "2  A^  ♣   ≈   ≈   ·   1fa ·   F   ·   ≈   J   ♣   △",
@@ -123,8 +123,8 @@ def test_spectators_see_all_kingdoms(view: Json):
         "Seat 2",
         "Seat 3",
     ]
-    assert sum(line.startswith("   1   2") for line in lines) == 3
-    assert sum(line.startswith("   1   2") for line in drawn(view)) == 1
+    assert sum(line.startswith("   A   B") for line in lines) == 3
+    assert sum(line.startswith("   A   B") for line in drawn(view)) == 1
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -161,13 +161,34 @@ def test_the_signs_are_explained(lang: str):
 
 def test_very_many_choices_stand_in_columns(shell: Shell):
     options = ("--option", "tile_faces=all_day")
-    typed = "to 5,5\nto 3,5\n" * 3
+    typed = "to E5\nto 3,5\n" * 3  # as the map names spaces, or in notation
     done = shell("play", "havresac", "--seats", "1", "--seed", "1", *options, typed=typed)
-    assert "  1  Go to space (" in done.out, "a short list has a line for each"
+    assert "  1  Go to G3" in done.out, "a short list has a line for each"
     assert any(line.count("  to ") > 3 for line in done.out.splitlines()), "a long one does not"
 
 
+@pytest.mark.parametrize(
+    ("lang", "hut", "castle"), [("fr", "case Hutte E", "case Château"), ("en", "hut E", "the Castle")]
+)
+def test_spaces_are_named_by_what_the_board_shows(view: Json, lang: str, hut: str, castle: str):
+    text = Text(tablee.load("havresac"), lang, strict=True)
+    learn(view | {"board": "summer"}, text)
+    assert text.piece("cell", "4,1") == hut
+    assert text.piece("cell", "7,5") == castle
+    assert text.piece("cell", "3,7").endswith("C7")
+    learn(view | {"board": "winter"}, text)
+    assert text.piece("cell", "1,2") == hut
+
+
+def test_spaces_are_typed_as_they_are_named():
+    for space in tablee.load("havresac").domains["cell"].ids:
+        assert notation("havresac", spelled("havresac", f"to {space}")) == f"to {space}"
+    assert spelled("havresac", "to 13,9") == "to M9"
+    assert notation("havresac", "to m9") == notation("havresac", "to 13,9") == "to 13,9"
+    assert notation("glory", "put 0,-1") == spelled("glory", "put 0,-1") == "put 0,-1"
+
+
 def test_a_refusal_says_why(shell: Shell):
-    done = shell("play", "havresac", "--seats", "1", "--seed", "1", typed="to 3,7\nq\n")
-    assert "Not possible: There is a lake on space (3,7)" in done.out
+    done = shell("play", "havresac", "--seats", "1", "--seed", "1", typed="to C7\nq\n")
+    assert "Not possible: C7 is a lake" in done.out
     assert "Rule HAV-5.6" in done.out

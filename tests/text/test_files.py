@@ -17,6 +17,7 @@ SAME_IN_ALL_LANGUAGES = {
     "gain-potion",
     "gain-prestige",
     "form-potion",
+    "square",
 }
 """Messages that may read the same in both languages."""
 GRAMMAR = {

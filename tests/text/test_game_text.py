@@ -192,6 +192,14 @@ def test_no_message_and_no_variant_is_unused(game_id: str, lang: str, monkeypatc
     assert set(written) - used - page == set()
 
 
+@games
+@langs
+def test_cells_are_never_named_by_bare_numbers(game_id: str, lang: str):
+    """A cell is named as the board shows it, not as `(9,5)`, which is for what is typed and kept."""
+    for line in say_everything(game_id, lang):
+        assert not re.search(r"\(-?\d+, ?-?\d+\)|(?<![\d.])-?\d+,-?\d+(?!\d)", line), line
+
+
 def labels_in_source() -> set[str]:
     """The keys of `label("id")` calls in the sources."""
     found: set[str] = set()
@@ -417,11 +425,14 @@ def test_the_id_of_a_piece_chooses_the_variant():
 def test_pieces_that_go_by_numbers():
     text = strict("glory", "en")
     assert text.piece("slot", "3") == "slot 3"
-    assert text.piece("cell", "-1,2") == "cell (-1,2)"
+    assert text.piece("cell", "-1,2") == "1 cell west and 2 south of the hero"
+    assert text.piece("cell", "0,-1") == "1 cell north of the hero"
+    assert text.piece("cell", "3,0") == "3 cells east of the hero"
     assert text.piece("chest", "0,0:0") == "the first Chest of the hero"
     assert text.piece("chest", "0,0:1") == "the second Chest of the hero"
-    assert text.piece("chest", "0,-1:0") == "the Chest on cell (0,-1)"
-    assert text.piece("chest", "2,0:0") == "the Chest on cell (2,0)"
+    assert text.piece("chest", "0,-1:0") == "the Chest 1 cell north of the hero"
+    assert text.piece("chest", "2,0:0") == "the Chest 2 cells east of the hero"
+    assert strict("glory", "fr").piece("cell", "2,-1") == "2\xa0cases à l’est et 1 au nord du Héros"
 
 
 def test_players_have_names():

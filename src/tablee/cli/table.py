@@ -15,7 +15,17 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Line
 
-from tablee.cli.boards import board, chance_verbs, headlines, learn, rule_of, setup_kinds, signs
+from tablee.cli.boards import (
+    board,
+    chance_verbs,
+    headlines,
+    learn,
+    notation,
+    rule_of,
+    setup_kinds,
+    signs,
+    spelled,
+)
 from tablee.cli.log import LogLine, log_lines, print_log
 from tablee.cli.output import wrapped
 from tablee.cli.saves import copy_to
@@ -230,7 +240,7 @@ class TerminalTable:
         meanwhile = MEANWHILE.fullmatch(line)
         if meanwhile and (offer := self.offers(decision.seat).get(int(meanwhile["seat"]) - 1)):
             decision, choices, line = offer, [], meanwhile["action"]
-        text = line
+        text = notation(self.match.game.id, line)
         if line.isdecimal():
             choice = numbered(choices, line)
             if choice is None:
@@ -246,7 +256,7 @@ class TerminalTable:
 
     def explain(self, decision: Decision, choices: list[Choice], asked: str) -> None:
         """`? 3` or `? block red+red`: what a choice is about, or the rule that forbids it."""
-        text = asked
+        text = notation(self.match.game.id, asked)
         if asked.isdecimal():
             choice = numbered(choices, asked)
             if choice is None:
@@ -261,7 +271,7 @@ class TerminalTable:
         if rule:
             self.refuse(rule, text)
             return
-        choice = next(choice for choice in choices if choice.text == self.notation(text))
+        choice = next(choice for choice in choices if choice.text == self.proper(text))
         label = self.text.choice(choice, decision)
         self.say(self.words("possible-now", choice=label))
         about = list(choice.targets)
@@ -272,15 +282,19 @@ class TerminalTable:
                 self.say(says)
         self.say_rule(rule_of(self.match.game.id, choice.verb, decision.rule))
 
-    def notation(self, text: str) -> str:
+    def proper(self, text: str) -> str:
         """Notation as it is written properly."""
         space = self.match.game.space
         return space.text(space.parse(text))
 
+    def spelled(self, text: str) -> str:
+        """An action in notation as people type it."""
+        return spelled(self.match.game.id, text)
+
     def refuse(self, rule: str, text: str) -> None:
         """Say why an action is not possible now, with the rule."""
         if not rule:
-            self.say(self.words("not-now", text=text))
+            self.say(self.words("not-now", text=self.spelled(text)))
             return
         reason = self.text.refusal(rule, self.match.game.space.parse(text))
         self.say(self.words("refused", reason=reason))
@@ -288,7 +302,7 @@ class TerminalTable:
 
     def unknown(self, text: str, decision: Decision) -> None:
         """Say that this is no action, and what actions look like."""
-        example = decision.choices[-1].text
+        example = self.spelled(decision.choices[-1].text)
         self.say(self.words("no-such-action", text=text, example=example))
 
     def say_rule(self, rule: str) -> None:
@@ -398,9 +412,9 @@ class TerminalTable:
         count = Counter(choice.verb for choice in choices)
         for many, group in groupby(enumerate(choices, 1), lambda choice: count[choice[1].verb] > MANY):
             listed = list(group)
-            self.console.print(in_columns(listed) if many else self.list_choices(decision, listed))
+            self.console.print(self.in_columns(listed) if many else self.list_choices(decision, listed))
         for seat, offer in self.offers(decision.seat).items():
-            actions = ", ".join(f"{seat + 1}: {choice.text}" for choice in offer.choices[:FEW])
+            actions = ", ".join(f"{seat + 1}: {self.spelled(choice.text)}" for choice in offer.choices[:FEW])
             more = ", …" if len(offer.choices) > FEW else ""
             self.say(self.words("meanwhile", player=self.text.seat(seat), actions=actions + more), "dim")
 
@@ -415,12 +429,20 @@ class TerminalTable:
             label = self.text.choice(choice, decision)
             if choice.action == decision.suggested:
                 label = f"{label} ({self.words('suggested')})"
-            table.add_row(f"{number:>3}", Line(label), Line(choice.text))
+            table.add_row(f"{number:>3}", Line(label), Line(self.spelled(choice.text)))
             for piece in choice.targets if preparing else ():
                 if piece not in self.described and (says := self.text.describe(*piece)):
                     table.add_row("", Line(says, style="dim"), "")
                 self.described.add(piece)
         return table
+
+    def in_columns(self, choices: list[tuple[int, Choice]]) -> Columns:
+        """Very many choices of one kind, such as all cells in reach: numbers and what to type."""
+        return Columns(
+            [Line(f"{n:>3}  ").append(self.spelled(choice.text), style="dim") for n, choice in choices],
+            padding=(0, 2),
+            equal=True,
+        )
 
     def show_log(self, count: int) -> None:
         """The last lines of the log, and how to see those before them."""
@@ -440,7 +462,9 @@ class TerminalTable:
         for verb in game.space.verbs:
             if verb.name not in chance_verbs(game.id):
                 example = game.choice(verb.base)
-                table.add_row(Line(f"  {example.text}"), Line(self.text.choice(example), style="dim"))
+                table.add_row(
+                    Line(f"  {self.spelled(example.text)}"), Line(self.text.choice(example), style="dim")
+                )
         self.console.print(table)
 
     def show_help(self, decision: Decision) -> None:
@@ -449,7 +473,7 @@ class TerminalTable:
         self.say(words("help-title"), "bold")
         for line in (
             words("help-number"),
-            words("help-action", example=decision.choices[-1].text),
+            words("help-action", example=self.spelled(decision.choices[-1].text)),
             words("help-words"),
             words("help-why"),
             words("help-rule", rule=decision.rule),
@@ -477,15 +501,6 @@ def seat_names(match: Match, lang: str) -> list[str]:
 def in_order(decision: Decision) -> list[Choice]:
     """The choices as they are numbered: by verb, with those that stop acting last."""
     return sorted(decision.choices, key=lambda choice: choice.verb in LAST)
-
-
-def in_columns(choices: list[tuple[int, Choice]]) -> Columns:
-    """Very many choices of one kind, such as all cells in reach: numbers and notation side by side."""
-    return Columns(
-        [Line(f"{number:>3}  ").append(choice.text, style="dim") for number, choice in choices],
-        padding=(0, 2),
-        equal=True,
-    )
 
 
 def numbered(choices: list[Choice], number: str) -> Choice | None:

@@ -221,9 +221,21 @@ def _key(id: str) -> str:
 
 
 def _numbers(id: str) -> Params:
-    """Parameters of an id made of numbers: `3` is `$number`, `1,-2` is `$x` and `$y`, `1,-2:0` all three."""
+    """Parameters of an id made of numbers: `3` is `$number`, `1,-2` is `$x` and `$y`, `1,-2:0` all three.
+
+    A cell is told by its way from the middle, too: `1,-2` is 1 `$columns` `$across` to the east and 2 `$rows`
+    `$down` to the north.
+    """
     found = _NUMBERS.fullmatch(id)
-    return {} if found is None else {name: int(value) for name, value in found.groupdict().items() if value}
+    if found is None:
+        return {}
+    numbers = {name: int(value) for name, value in found.groupdict().items() if value}
+    params: Params = {**numbers}
+    if "x" in numbers:
+        x, y = numbers["x"], numbers["y"]
+        params |= {"columns": abs(x), "across": "east" if x > 0 else "west" if x < 0 else "none"}
+        params |= {"rows": abs(y), "down": "south" if y > 0 else "north" if y < 0 else "none"}
+    return params
 
 
 def _is_number(value: str) -> bool:

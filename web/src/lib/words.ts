@@ -29,12 +29,22 @@ function settleArticles(text: string): string {
 
 const isNumber = (value: string) => /^-?\d+$/.test(value);
 
-/** Parameters of an id made of numbers: `3` is `$number`, `1,-2` is `$x` and `$y`, `1,-2:0` is all three. */
+/**
+ * Parameters of an id made of numbers: `3` is `$number`, `1,-2` is `$x` and `$y`, `1,-2:0` is all three. A cell is
+ * told by its way from the middle, too: `1,-2` is 1 `$columns` `$across` to the east and 2 `$rows` `$down` to the north.
+ */
 function numbersOf(id: string): Params | undefined {
   const found = /^(?:(?<x>-?\d+),(?<y>-?\d+))?:?(?<number>-?\d+)?$/.exec(id);
   if (!found || id === '') return undefined;
   const given = Object.entries(found.groups ?? {}).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, Number(value)]));
+  const numbers: Record<string, number> = Object.fromEntries(
+    given.map(([name, value]) => [name, Number(value)]),
+  );
+  const { x, y } = numbers;
+  if (x === undefined || y === undefined) return numbers;
+  const across = x > 0 ? 'east' : x < 0 ? 'west' : 'none';
+  const down = y > 0 ? 'south' : y < 0 ? 'north' : 'none';
+  return { ...numbers, columns: Math.abs(x), across, rows: Math.abs(y), down };
 }
 
 /** An id as part of a message key: `RUN-5.20` is `RUN-5-20`, `red+red*` is `red_and_red_star`. */

@@ -316,6 +316,8 @@ describe('words', () => {
           expect.stringMatching(/tg-/),
         ]);
         expect(brief(view as never, choice, text)?.title ?? 'sentence').not.toMatch(/tg-|^$/);
+        if (choice.verb === 'put')
+          expect(text.choice(choice, decision)).toMatch(/ \d cells? .* of the hero$/);
       }
     }
     const { view, decision } = of('place_key');

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Board, brief, Dock, Line, note, Side, wishes } from '../../src/boards/havresac/index.ts';
+import { Board, brief, Dock, learn, Line, note, Side, wishes } from '../../src/boards/havresac/index.ts';
 import { looking } from '../../src/boards/havresac/looking.svelte.ts';
 import type { Catalogue, View } from '../../src/boards/havresac/view.ts';
 import pieces from '../../src/games/havresac.ts';
@@ -52,6 +52,14 @@ describe('the board', () => {
   it('was recorded with every kind of question', () => {
     const kinds = [...new Set(cases.map(({ decision }) => decision.kind))].toSorted();
     expect(kinds).toEqual(['abilities', 'destination', 'offer', 'priestess', 'recruit', 'relief'].toSorted());
+  });
+
+  it('shows the names of columns and rows along its edges', () => {
+    const { container } = render(Board, { props: props(of('destination')) });
+    const named = (way: string) => at(container, `.rulers .${way}`).map((one) => one.textContent);
+    expect(named('column').join('')).toBe('ABCDEFGHIJKLM');
+    expect(named('row').join('')).toBe('123456789');
+    expect(at(container, '[data-spot]')[0]?.getAttribute('aria-label')).not.toMatch(/\d,\d/);
   });
 
   it('has a place for every answer, but for the one button of the prompt line', () => {
@@ -294,6 +302,28 @@ describe('the words of choices', () => {
       }
     }
     expect(note(ends[0] as View, { text: 'x', verb: 'to', targets: [] }, text, 9)).toBe('');
+  });
+
+  it('name cells as the map shows them, never by bare numbers', () => {
+    const { cell = {} } = learn({ board: 'summer' }, text);
+    expect([cell['4,1'], cell['6,2'], cell['8,4'], cell['7,5'], cell['3,7']]).toEqual([
+      'hut E',
+      'grove 1',
+      'start space 2',
+      'the Castle',
+      'C7',
+    ]);
+    expect(learn({ board: 'winter' }, text).cell?.['1,2']).toBe('hut E');
+    for (const { view, decision } of cases) {
+      for (const choice of decision.choices) {
+        const said = [
+          text.choice(choice, decision),
+          brief(view, choice, text)?.title,
+          note(view, choice, text, 0),
+        ];
+        expect(said.join(' ')).not.toMatch(/\d,\d/);
+      }
+    }
   });
 
   it('name what is missing, too', () => {

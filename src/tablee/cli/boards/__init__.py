@@ -5,11 +5,13 @@ seat may see; `goal(words)` and `signs(text, words)`, which tell a newcomer what
 the board; `SETUP`, the kinds of decisions that only prepare the game; `CHANCE`, the verbs of chance, which
 nobody types; `HEADLINES`, the kinds of events that begin a part of it; and `RULES`, the rule that tells about
 an action, by verb, where the rule of the decision says less. It may have `QUIET`, the kinds of events the log
-leaves out, and `learned(view, text)`, names of pieces that say more than those of the content.
+leaves out; `learned(view, text)`, names of pieces that say more than those of the content; and
+`spelled(notation)` with `notation(typed)`, where its board names cells otherwise than the notation does.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -72,6 +74,18 @@ def learn(view: Json, text: Text) -> None:
     learned = getattr(_module(text.game.id), "learned", None)
     if learned is not None:
         text.learn(learned(view, text))
+
+
+def spelled(game_id: str, text: str) -> str:
+    """An action as people read and type it: with cells as the board names them."""
+    spell: Callable[[str], str] | None = getattr(_module(game_id), "spelled", None)
+    return text if spell is None else spell(text)
+
+
+def notation(game_id: str, typed: str) -> str:
+    """The notation of an action that was typed so."""
+    unspell: Callable[[str], str] | None = getattr(_module(game_id), "notation", None)
+    return typed if unspell is None else unspell(typed)
 
 
 def rule_of(game_id: str, verb: str, otherwise: str) -> str:

@@ -241,9 +241,8 @@ class Board:
             left = self._open_rewards(area, cell, tile["tile"])
             if left:
                 place = self.text.piece("tile", tile["tile"])
-                out.append(
-                    Line(self.words("glory-rewards", tile=place, cell=f"{cell[0]},{cell[1]}", rewards=left))
-                )
+                where = self.text.piece("cell", f"{cell[0]},{cell[1]}")
+                out.append(Line(self.words("glory-rewards", tile=place, cell=where, rewards=left)))
         if own:
             out += [self._in_hand(tile, player["surcharge"]) for tile in (player["taken"],) if tile]
             out += [self._in_hand(tile, False) for tile in (player["playing"],) if tile]

@@ -6,6 +6,8 @@ for guardians. So it needs no colour.
 
 from __future__ import annotations
 
+import re
+
 from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.table import Table
@@ -38,6 +40,10 @@ RULES = {
 WIDTH = 80
 CELL = 4
 """Columns of a space of the map."""
+COLUMNS = "ABCDEFGHIJKLM"
+"""The names of the columns of a map, as its ruler shows them."""
+NOTED, NAMED = re.compile(r"\b(\d{1,2}),(\d)\b"), re.compile(rf"\b([{COLUMNS}])([1-9])\b", re.IGNORECASE)
+"""A space in notation, `3,7`, and as the map names it, `C7`."""
 GUARDIANS = ("guide", "warrior", "thief", "priestess", "druid", "huntress")
 CREATURES = ("fox", "crocodile", "pig", "fairy")
 GROUND = {".": "·", "*": "♣", "~": "≈", "#": "♜", "x": "①", "y": "②", "z": "③"}
@@ -76,6 +82,32 @@ def signs(text: Text, words: Words) -> str:
         f"{code} {text.piece('creature', id)}" for id, code in codes(CREATURES, words("havresac-creatures"))
     )
     return words("havresac-signs", guardians=guardians, creatures=creatures)
+
+
+def learned(view: Json, text: Text) -> dict[str, dict[str, str]]:
+    """What the board in play shows on its spaces: huts, groves, start spaces and the Castle have names."""
+    names: dict[str, str] = {}
+    for y, row in enumerate(text.game.catalogue()["boards"][view["board"]], 1):
+        for x, sign in enumerate(row, 1):
+            if sign == "#":
+                names[f"{x},{y}"] = text.label("castle")
+            elif sign in "xyz":
+                names[f"{x},{y}"] = text.label("start", mark="xyz".index(sign) + 1)
+            elif sign.isdecimal():
+                names[f"{x},{y}"] = text.label("grove", mark=sign)
+            elif sign.isupper():
+                names[f"{x},{y}"] = text.label("hut", mark=sign)
+    return {"cell": names}
+
+
+def spelled(notation: str) -> str:
+    """An action as it is typed here, with spaces as the map names them: `to 3,7` is `to C7`."""
+    return NOTED.sub(lambda space: f"{COLUMNS[int(space[1]) - 1]}{space[2]}", notation)
+
+
+def notation(typed: str) -> str:
+    """The notation of what was typed: `to C7` is `to 3,7`, as is `to 3,7` itself."""
+    return NAMED.sub(lambda space: f"{COLUMNS.index(space[1].upper()) + 1},{space[2]}", typed)
 
 
 def codes(ids: tuple[str, ...], letters: str) -> list[tuple[str, str]]:
@@ -259,7 +291,7 @@ class Board:
 
 
 class Map:
-    """A kingdom: 13 columns and 9 rows, named as in `to 7,5`."""
+    """A kingdom: 13 columns and 9 rows, named as in `to G5`."""
 
     def __init__(self, board: Board, kingdom: Json) -> None:
         self.board = board
@@ -269,7 +301,7 @@ class Map:
 
     def draw(self) -> Line:
         kingdom = self.kingdom
-        lines = [Line("   " + "".join(f"{x:<{CELL}}" for x in range(1, len(self.rows[0]) + 1)), style=DIM)]
+        lines = [Line("   " + "".join(f"{column:<{CELL}}" for column in COLUMNS).rstrip(), style=DIM)]
         if self.board.view["viewer"] is None and len(self.board.view["kingdoms"]) > 1:
             lines.insert(0, Line(self.board.text.seat(kingdom["seat"]), style="bold"))
         for y, row in enumerate(self.rows, 1):

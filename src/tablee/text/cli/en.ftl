@@ -131,13 +131,13 @@ glory-chosen = has chosen
 glory-origins = Tiles Places Chests Majorities End
 glory-rank = Rank
 glory-area = { $player }: { $hero }
-glory-rewards = { $tile } ({ $cell }) still offers { $rewards }
+glory-rewards = { $tile }, { $cell }, still offers { $rewards }
 glory-surcharge = Wild Lands: +1● or +1◊
 
 ## The board of Les Gardiens de Havresac
 
 havresac-goal = Draw your guardians and send them out against monsters, after fairies, to villages and chests. After five days, the most victory points win.
-havresac-signs = Guardians: { $guardians }. Creatures: { $creatures }. Ground: · plain, ♣ forest, ≈ lake, ♜ Castle, letters are huts, numbers groves, ① ② ③ start spaces; △ is a destroyed village, ▲ a repaired one; ■ is a closed chest, □ an opened one; ^ is a tent. ☀2 is a day face with two steps, ☾ a night face. Spaces go by column and row, as in to 7,4.
+havresac-signs = Guardians: { $guardians }. Creatures: { $creatures }. Ground: · plain, ♣ forest, ≈ lake, ♜ Castle, letters are huts, numbers groves, ① ② ③ start spaces; △ is a destroyed village, ▲ a repaired one; ■ is a closed chest, □ an opened one; ^ is a tent. ☀2 is a day face with two steps, ☾ a night face. Spaces go by column and row, as in to G4.
 havresac-guardians = GU WA TH PR DR HU
 havresac-creatures = fo cr pi fa
 havresac-phases = Scouting/Adventure/Glory/Recruitment/End of round

@@ -131,13 +131,13 @@ glory-chosen = a choisi
 glory-origins = Tuiles Lieux Coffres Majorités Fin
 glory-rank = Rang
 glory-area = { $player } : { $hero }
-glory-rewards = { $tile } ({ $cell }) offre encore { $rewards }
+glory-rewards = { $tile }, { $cell }, offre encore { $rewards }
 glory-surcharge = Terres Sauvages : +1● ou +1◊
 
 ## Le plateau des Gardiens de Havresac
 
 havresac-goal = Piochez vos Gardiens et envoyez-les contre les Monstres, vers les Fées, les Villages et les Coffres. Au bout de cinq jours, celui qui a le plus de points de victoire l’emporte.
-havresac-signs = Gardiens : { $guardians }. Créatures : { $creatures }. Terrain : · plaine, ♣ Forêt, ≈ Lac, ♜ Château ; les lettres sont des Huttes, les chiffres des Bosquets, ① ② ③ les cases de départ ; △ est un Village détruit, ▲ un Village réparé ; ■ est un Coffre fermé, □ un Coffre ouvert ; ^ est une Tente. ☀2 est une face Jour de deux pas, ☾ une face Nuit. Les cases se nomment par colonne et ligne, comme dans to 7,4.
+havresac-signs = Gardiens : { $guardians }. Créatures : { $creatures }. Terrain : · plaine, ♣ Forêt, ≈ Lac, ♜ Château ; les lettres sont des Huttes, les chiffres des Bosquets, ① ② ③ les cases de départ ; △ est un Village détruit, ▲ un Village réparé ; ■ est un Coffre fermé, □ un Coffre ouvert ; ^ est une Tente. ☀2 est une face Jour de deux pas, ☾ une face Nuit. Les cases se nomment par colonne et ligne, comme dans to G4.
 havresac-guardians = GU GR VO PR DR CH
 havresac-creatures = re cr co fé
 havresac-phases = Éclaireur/Aventure/Gloire/Recrutement/Fin du jour

@@ -27,7 +27,7 @@ export function brief(view: View, choice: Choice, text: Words): Brief | null {
     case 'return':
       return { title: text.piece('tile', target(choice, 'quest')), spoken: t(`verb-${choice.verb}`) };
     case 'put':
-      return { title: whereabouts(view, choice, text), spoken: '' };
+      return { title: whereabouts(choice), spoken: '' };
     case 'open': {
       const [cell = '0,0', index = '0'] = target(choice, 'chest').split(':');
       const catalogue = catalogueOf(text.catalogue);
@@ -43,12 +43,11 @@ export function brief(view: View, choice: Choice, text: Words): Brief | null {
 }
 
 /** A cell as one speaks of it: "2 east, 1 north" of the hero. */
-function whereabouts(view: View, choice: Choice, text: Words): string {
+function whereabouts(choice: Choice): string {
   const [x, y] = readCell(target(choice, 'cell'));
-  const hero = reader(view)?.hero;
   const way = [
     x === 0 ? '' : t(x > 0 ? 'tg-way-east' : 'tg-way-west', { count: Math.abs(x) }),
     y === 0 ? '' : t(y > 0 ? 'tg-way-south' : 'tg-way-north', { count: Math.abs(y) }),
   ].filter(Boolean);
-  return t('tg-way', { way: way.join(', '), hero: hero ? text.piece('tile', hero) : '' });
+  return t('tg-way', { way: way.join(', ') });
 }

@@ -2,6 +2,7 @@ import type { BoardModule } from '$src/boards';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import Line from './Line.svelte';
+import { learn } from './learn';
 import { beats } from './marks';
 import { brief, note, wishes } from './notes';
 import './palette.css';
@@ -9,6 +10,6 @@ import Side from './Side.svelte';
 
 const scores = true;
 
-export { Board, Dock, Line, Side, beats, brief, note, scores, wishes };
+export { Board, Dock, Line, Side, beats, brief, learn, note, scores, wishes };
 
-({ Board, Dock, Line, Side, beats, brief, note, scores, wishes }) satisfies BoardModule;
+({ Board, Dock, Line, Side, beats, brief, learn, note, scores, wishes }) satisfies BoardModule;

@@ -22,10 +22,12 @@ import type { Way } from './walk';
 export const list = (words: readonly string[]) => words.filter(Boolean).join(', ');
 export const sentences = (words: readonly string[]) => words.filter(Boolean).join(' · ');
 
-/** "Hut G", "village (9,5)": marks where there are some, else the coordinates. */
+/** "C7": column and row, as the rulers of the map show them. */
+export const square = (cell: string, text: Words) => text.message('square', { ...readCell(cell) });
+
+/** "Hut G", "Village I5": marks where there are some, else column and row. */
 export function placeName(view: View, cell: string, text: Words): string {
   const ground = groundAt(catalogueOf(text.catalogue).boards[view.board] ?? [], cell);
-  const { x, y } = readCell(cell);
   switch (ground.kind) {
     case 'hut':
     case 'grove':
@@ -35,17 +37,16 @@ export function placeName(view: View, cell: string, text: Words): string {
     case 'castle':
       return t('hv-castle');
     default:
-      return t(`hv-${ground.kind}`, { x, y });
+      return t(`hv-${ground.kind}`, { square: square(cell, text) });
   }
 }
 
-/** The same with its quarter and coordinates, for those who do not see the map. */
+/** The same with its quarter, column and row, for those who do not see the map. */
 export function wholePlace(view: View, cell: string, text: Words): string {
   const quarter = quarterOf(cell);
-  const { x, y } = readCell(cell);
   const name = placeName(view, cell, text);
-  const where = name.includes(`${x},`) ? '' : t('hv-at', { x, y });
-  return list([name, quarter ? t(`hv-quarter-${quarter}`) : '', where]);
+  const where = square(cell, text);
+  return list([name, quarter ? t(`hv-quarter-${quarter}`) : '', name.endsWith(where) ? '' : where]);
 }
 
 /** Everything on a cell. */

@@ -28,7 +28,35 @@ form-coin = coin
 form-potion = potion
 
 slot = slot { $number }
-cell = cell ({ $x },{ $y })
+cell =
+    { $across ->
+        [none]
+            { $down ->
+                [none] on the hero
+               *[other] { cells-down } { way-down } of the hero
+            }
+       *[other]
+            { $down ->
+                [none] { cells-across } { way-across } of the hero
+               *[other] { cells-across } { way-across } and { $rows } { way-down } of the hero
+            }
+    }
+cells-across = { $columns ->
+    [one] 1 cell
+   *[other] { $columns } cells
+}
+cells-down = { $rows ->
+    [one] 1 cell
+   *[other] { $rows } cells
+}
+way-across = { $across ->
+    [west] west
+   *[east] east
+}
+way-down = { $down ->
+    [north] north
+   *[south] south
+}
 chest =
     { $x ->
         [0]
@@ -38,9 +66,9 @@ chest =
                         [0] the first Chest of the hero
                        *[other] the second Chest of the hero
                     }
-               *[other] the Chest on cell ({ $x },{ $y })
+               *[other] the Chest { cell }
             }
-       *[other] the Chest on cell ({ $x },{ $y })
+       *[other] the Chest { cell }
     }
 
 side-north = north
@@ -200,8 +228,8 @@ event-paid =
                 }
            *[other] You pay { price } for { $tile }.
         }
-event-placed = { $seat } places { $tile } on { $cell }.
-    .you = You place { $tile } on { $cell }.
+event-placed = { $seat } places { $tile } { $cell }.
+    .you = You place { $tile } { $cell }.
 event-connected = { $tile } connects with { $other }.
 event-key-found = { $tile } and { $other } join two half-keys: { $seat } finds a Key.
     .you = { $tile } and { $other } join two half-keys: you find a Key.
@@ -268,8 +296,8 @@ choice-take = Take the tile on { $slot }
 choice-connection = Place the Key formed on the { $side } side
 choice-gain = Receive { $item }
 choice-first = Seat { $starter } begins
-choice-put = Place it on { $cell }
-    .asked = Place { $tile } on { $cell }
+choice-put = Place it { $cell }
+    .asked = Place { $tile } { $cell }
 choice-open = Open { $chest }
 choice-quest = Play the Quest { $quest }
 choice-return = Put the Quest { $quest } back
@@ -339,9 +367,9 @@ why-TOG-4-14 =
     .play = This tile fits on no cell of your play area: you can only discard it.
     .quest = The Quest { $quest } fits on no cell of your play area for now.
 why-TOG-5-5 = Your tile of this round has been dealt with: no other can be played or discarded.
-why-TOG-6-3 = Not on { $cell }: a tile goes on an empty cell that shares a side with one of your tiles.
-why-TOG-6-4 = Not on { $cell }: a connector would touch a side without one.
-why-TOG-6-5 = Not on { $cell }: no two connectors would meet, and one connection is needed.
+why-TOG-6-3 = Not { $cell }: a tile goes on an empty cell that shares a side with one of your tiles.
+why-TOG-6-4 = Not { $cell }: a connector would touch a side without one.
+why-TOG-6-5 = Not { $cell }: no two connectors would meet, and one connection is needed.
 why-TOG-6-10 = First choose a cell for your tile.
 why-TOG-7-3 = First choose which Key or reward comes next.
     .connection = There is no Key waiting on the { $side } side.

@@ -28,7 +28,35 @@ form-coin = pièce
 form-potion = potion
 
 slot = emplacement { $number }
-cell = case ({ $x },{ $y })
+cell =
+    { $across ->
+        [none]
+            { $down ->
+                [none] sur le Héros
+               *[other] { cells-down } { way-down } du Héros
+            }
+       *[other]
+            { $down ->
+                [none] { cells-across } { way-across } du Héros
+               *[other] { cells-across } { way-across } et { $rows } { way-down } du Héros
+            }
+    }
+cells-across = { $columns ->
+    [one] 1 case
+   *[other] { $columns } cases
+}
+cells-down = { $rows ->
+    [one] 1 case
+   *[other] { $rows } cases
+}
+way-across = { $across ->
+    [west] à l’ouest
+   *[east] à l’est
+}
+way-down = { $down ->
+    [north] au nord
+   *[south] au sud
+}
 chest =
     { $x ->
         [0]
@@ -38,9 +66,9 @@ chest =
                         [0] le premier Coffre du Héros
                        *[other] le second Coffre du Héros
                     }
-               *[other] le Coffre de la case ({ $x },{ $y })
+               *[other] le Coffre situé { cell }
             }
-       *[other] le Coffre de la case ({ $x },{ $y })
+       *[other] le Coffre situé { cell }
     }
 
 side-north = nord
@@ -222,8 +250,8 @@ event-paid =
                 }
            *[other] Vous payez { price } pour la tuile { $tile }.
         }
-event-placed = { $seat } pose la tuile { $tile } sur la { $cell }.
-    .you = Vous posez la tuile { $tile } sur la { $cell }.
+event-placed = { $seat } pose la tuile { $tile } { $cell }.
+    .you = Vous posez la tuile { $tile } { $cell }.
 event-connected = Les tuiles { $tile } et { $other } forment une connexion.
 event-key-found = Les tuiles { $tile } et { $other } réunissent deux demi-clés : { $seat } gagne une Clé.
     .you = Les tuiles { $tile } et { $other } réunissent deux demi-clés : vous gagnez une Clé.
@@ -298,8 +326,8 @@ choice-take = Prendre la tuile de l’{ $slot }
 choice-connection = Poser la Clé formée côté { $side }
 choice-gain = Recevoir { $item }
 choice-first = La place { $starter } commence
-choice-put = La poser sur la { $cell }
-    .asked = Poser { $tile } sur la { $cell }
+choice-put = La poser { $cell }
+    .asked = Poser { $tile } { $cell }
 choice-open = Ouvrir { $chest }
 choice-quest = Jouer la Quête { $quest }
 choice-return = Remettre la Quête { $quest } dans la boîte
@@ -369,9 +397,9 @@ why-TOG-4-14 =
     .play = Cette tuile ne peut aller sur aucune case de votre zone de jeu : vous ne pouvez que la défausser.
     .quest = La Quête { $quest } ne peut pour l’instant aller sur aucune case de votre zone de jeu.
 why-TOG-5-5 = Le sort de votre tuile de ce tour est réglé : aucune autre ne peut être jouée ou défaussée.
-why-TOG-6-3 = Pas sur la { $cell } : une tuile va sur une case vide qui touche par un côté une de vos tuiles.
-why-TOG-6-4 = Pas sur la { $cell } : un connecteur y toucherait un bord nu.
-why-TOG-6-5 = Pas sur la { $cell } : aucun connecteur n’en rejoindrait un autre, et il faut une connexion.
+why-TOG-6-3 = Pas { $cell } : une tuile va sur une case vide qui touche par un côté une de vos tuiles.
+why-TOG-6-4 = Pas { $cell } : un connecteur y toucherait un bord nu.
+why-TOG-6-5 = Pas { $cell } : aucun connecteur n’en rejoindrait un autre, et il faut une connexion.
 why-TOG-6-10 = Choisissez d’abord une case pour votre tuile.
 why-TOG-7-3 = Choisissez d’abord quelle Clé ou quel gain vient ensuite.
     .connection = Aucune Clé n’attend côté { $side }.

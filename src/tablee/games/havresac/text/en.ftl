@@ -9,7 +9,27 @@ creature-fairy = Fairy
 face-day = Day face
 face-night = Night face
 
-cell = space ({ $x },{ $y })
+# A cell goes by what the board shows there, otherwise by its column and row.
+cell = { square }
+square = { $x ->
+    [1] A
+    [2] B
+    [3] C
+    [4] D
+    [5] E
+    [6] F
+    [7] G
+    [8] H
+    [9] I
+    [10] J
+    [11] K
+    [12] L
+   *[13] M
+}{ $y }
+label-hut = hut { $mark }
+label-grove = grove { $mark }
+label-start = start space { $mark }
+label-castle = the Castle
 
 part-monsters = monsters
 part-fairies = fairies
@@ -82,8 +102,8 @@ event-face-turned = The { $guardian } tile shows its { $face }.
 event-round-began = Day { $round } begins.
 event-scouted = { $creature } on { $card }.
 event-scouted-start = { $creature } on start space { $number }.
-event-tent-caught = { $creature }: straight into { $seat }'s gains zone (tent on { $cell }).
-    .you = { $creature }: straight into your gains zone (tent on { $cell }).
+event-tent-caught = { $creature }: straight into { $seat }'s gains zone (tent at { $cell }).
+    .you = { $creature }: straight into your gains zone (tent at { $cell }).
 
 ## Log: adventure
 
@@ -94,28 +114,28 @@ event-object-used = { $seat } uses an object: { $object }.
     .you = You use an object: { $object }.
 event-moved = { $seat }: { the-guardian } goes to { $cell }.
     .you = Your { $guardian } goes to { $cell }.
-event-swapped = { $seat }: { the-guardian } takes the place on { $cell }.
-    .you = Your { $guardian } takes the place on { $cell }.
-event-returned = { $seat }: { the-guardian } on { $cell } goes back into the bag.
-    .you = Your { $guardian } on { $cell } goes back into the bag.
+event-swapped = { $seat }: { the-guardian } takes the place of the guardian at { $cell }.
+    .you = Your { $guardian } takes the place of the guardian at { $cell }.
+event-returned = { $seat }: { the-guardian } at { $cell } goes back into the bag.
+    .you = Your { $guardian } at { $cell } goes back into the bag.
 event-stuck = { $seat } sets { the-guardian } aside for this day.
     .you = You set { the-guardian } aside for this day.
-event-eliminated = { $seat } eliminates { a-creature } on { $cell }.
-    .you = You eliminate { a-creature } on { $cell }.
-event-captured = { $seat } captures { a-creature } on { $cell }.
-    .you = You capture { a-creature } on { $cell }.
+event-eliminated = { $seat } eliminates { a-creature } at { $cell }.
+    .you = You eliminate { a-creature } at { $cell }.
+event-captured = { $seat } captures { a-creature } at { $cell }.
+    .you = You capture { a-creature } at { $cell }.
 event-repaired =
     { $villages ->
-        [one] { $seat } repairs the village on { $cell }: the first one.
-       *[other] { $seat } repairs the village on { $cell }: { $villages } in all.
+        [one] { $seat } repairs the village at { $cell }: the first one.
+       *[other] { $seat } repairs the village at { $cell }: { $villages } in all.
     }
     .you =
         { $villages ->
-            [one] You repair the village on { $cell }: the first one.
-           *[other] You repair the village on { $cell }: { $villages } in all.
+            [one] You repair the village at { $cell }: the first one.
+           *[other] You repair the village at { $cell }: { $villages } in all.
         }
-event-chest-opened = { $seat } opens the chest on { $cell } and finds an object: { $object }.
-    .you = You open the chest on { $cell } and find an object: { $object }.
+event-chest-opened = { $seat } opens the chest at { $cell } and finds an object: { $object }.
+    .you = You open the chest at { $cell } and find an object: { $object }.
 event-shot = { $seat }: { the-guardian } shoots an arrow at { $cell }.
     .you = Your { $guardian } shoots an arrow at { $cell }.
 event-shot-vp = { $seat } scores { $points } VP for this shot.
@@ -133,8 +153,8 @@ event-recruited = { $seat } recruits { a-guardian } for { $gold } gold.
     .you = You recruit { a-guardian } for { $gold } gold.
 event-recruiting-done = { $seat } has finished recruiting and keeps { $gold } gold.
     .you = You have finished recruiting and keep { $gold } gold.
-event-tent-put = { $seat } leaves a tent on { $cell }.
-    .you = You leave a tent on { $cell }.
+event-tent-put = { $seat } leaves a tent at { $cell }.
+    .you = You leave a tent at { $cell }.
 event-fairies-fled =
     { $fairies ->
         [one] A fairy flies away from { $seat }'s kingdom.
@@ -168,14 +188,14 @@ choice-done = Finish
 choice-use = Use the { $object }
 choice-to = Go to { $cell }
 choice-storm = Use a Sword: go to { $cell }
-choice-relieve = Take the place on { $cell }
-choice-call = Capture the fairy on { $cell }
+choice-relieve = Take the place of the guardian at { $cell }
+choice-call = Capture the fairy at { $cell }
 choice-shoot = Shoot an arrow at { $cell }
-choice-build = Repair the village on { $cell }
-choice-recall = Return the guardian on { $cell } to the bag
+choice-build = Repair the village at { $cell }
+choice-recall = Return the guardian at { $cell } to the bag
 choice-bow = Use the Bow: shoot at { $cell }
-choice-net = Use the Butterfly net: capture the fairy on { $cell }
-choice-hammer = Use the Hammer: repair the village on { $cell }
+choice-net = Use the Butterfly net: capture the fairy at { $cell }
+choice-hammer = Use the Hammer: repair the village at { $cell }
 choice-recruit = Recruit { a-guardian }
 choice-draw = The guardian drawn is { the-guardian }
 choice-find = The chest holds: { $object }
@@ -219,8 +239,8 @@ why-HAV-4-1 = A guardian is drawn: it can only be one that is in the bag.
 why-HAV-4-6 = After moving, a guardian may use its ability once, and objects as you like; then you finish.
 why-HAV-5-3 = First choose where your guardian goes.
     .to = Your guardian cannot get to { $cell }: no start point is near enough, or something bars the way.
-why-HAV-5-4 = A guardian stands on { $cell } already.
-why-HAV-5-6 = There is a lake on { $cell }: your guardian cannot swim.
+why-HAV-5-4 = A guardian stands at { $cell } already.
+why-HAV-5-6 = { $cell } is a lake: your guardian cannot swim.
 why-HAV-5-11 = A monster bars { $cell } to your guardian.
 why-HAV-5-19 =
     .move = No start point allows a single step.
@@ -228,14 +248,14 @@ why-HAV-5-19 =
 why-HAV-6-8 = The Thief by night cannot get to { $cell }: he runs straight ahead from a start point and stops where something bars his way.
 why-HAV-6-10 = First choose whether the Priestess moves or takes a guardian's place.
 why-HAV-6-11 = First choose whose place the Priestess takes.
-    .relieve = On { $cell } there is no guardian whose place she could take.
-why-HAV-6-13 = Only a Priestess by night can do this, with a guardian in her row or column who is not a Priestess: not on { $cell }.
+    .relieve = At { $cell } there is no guardian whose place she could take.
+why-HAV-6-13 = Only a Priestess by night can do this, with a guardian in her row or column who is not a Priestess: not at { $cell }.
 why-HAV-6-17 =
     .shoot = No shot at { $cell }: a Huntress hits the first monster on a clear line, and nobody else can shoot.
     .bow = The Bow cannot hit { $cell }: it needs the first monster on a clear line.
 why-HAV-6-21 =
     .call = Only a Guide by night can call fairies, exactly 2 spaces away in a straight line: not from { $cell }.
-    .build = Only a Druid by night can build, exactly 2 spaces away in a straight line: not on { $cell }.
+    .build = Only a Druid by night can build, exactly 2 spaces away in a straight line: not at { $cell }.
     .net = The net does not reach { $cell }: it needs a fairy exactly 2 spaces away in a straight line.
     .hammer = The Hammer does not reach { $cell }: it needs a destroyed village exactly 2 spaces away in a straight line.
 why-HAV-7-1 = A chest is opened: it can only hold an object that is still hidden.

@@ -9,7 +9,27 @@ creature-fairy = Fée
 face-day = face Jour
 face-night = face Nuit
 
-cell = case ({ $x },{ $y })
+# Une case s’appelle par ce que le plateau y montre, sinon par sa colonne et sa ligne. Les phrases disent « la » devant.
+cell = case { square }
+square = { $x ->
+    [1] A
+    [2] B
+    [3] C
+    [4] D
+    [5] E
+    [6] F
+    [7] G
+    [8] H
+    [9] I
+    [10] J
+    [11] K
+    [12] L
+   *[13] M
+}{ $y }
+label-hut = case Hutte { $mark }
+label-grove = case Bosquet { $mark }
+label-start = case { $mark }
+label-castle = case Château
 
 part-monsters = Monstres
 part-fairies = Fées
@@ -123,8 +143,8 @@ event-object-used = { $seat } utilise un Objet : { $object }.
     .you = Vous utilisez un Objet : { $object }.
 event-moved = { $seat } : { the-guardian } va sur la { $cell }.
     .you = Votre { $guardian } va sur la { $cell }.
-event-swapped = { $seat } : { the-guardian } prend la place d’un Gardien sur la { $cell }.
-    .you = Votre { $guardian } prend la place d’un Gardien sur la { $cell }.
+event-swapped = { $seat } : { the-guardian } prend la place du Gardien de la { $cell }.
+    .you = Votre { $guardian } prend la place du Gardien de la { $cell }.
 event-returned = { $seat } : { the-guardian } de la { $cell } retourne au sac.
     .you = Votre { $guardian } de la { $cell } retourne au sac.
 event-stuck = { $seat } met { the-guardian } de côté jusqu’au lendemain.
