@@ -47,7 +47,7 @@ def test_lobby(person: Open) -> None:
     dialog = page.get_by_role("dialog")
     dialog.get_by_text("More options").click()
     expect(dialog.get_by_label("Name of the table")).to_be_visible()
-    dialog.get_by_label("Who sits on seat 2").select_option("friend")
+    dialog.get_by_label("Who sits at seat 2").select_option("friend")
     assert_accessible(page, DIALOG)
     dialog.get_by_role("button", name="Open the table").click()
     expect(dialog.get_by_label("Link to seat 2")).to_be_visible()

@@ -53,9 +53,9 @@ def test_keyboard_only(person: Open) -> None:
     tab_to(page, "(element) => element.closest('fieldset')?.textContent.startsWith('Guardians in play')")
     while not dialog.get_by_role("radio", name="2", exact=True).is_checked():
         page.keyboard.press("ArrowLeft")
-    tab_to(page, "(element) => element.ariaLabel === 'Who sits on seat 2'")
+    tab_to(page, "(element) => element.ariaLabel === 'Who sits at seat 2'")
     page.keyboard.press("Home")
-    expect(dialog.get_by_label("Who sits on seat 2")).to_have_value("me")
+    expect(dialog.get_by_label("Who sits at seat 2")).to_have_value("me")
     tab_to(page, "(element) => element.textContent.trim() === 'Open the table'")
     page.keyboard.press("Enter")
     expect(page.locator(TILE).first).to_be_visible()

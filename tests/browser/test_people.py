@@ -38,7 +38,7 @@ def test_two_people_and_a_bot(person: Open) -> None:
     opens_runemasters(host).click()
     dialog = host.get_by_role("dialog")
     dialog.locator("label", has_text=re.compile(r"^\s*3\s*$")).click()
-    dialog.get_by_label("Who sits on seat 2").select_option("friend")
+    dialog.get_by_label("Who sits at seat 2").select_option("friend")
     dialog.get_by_role("button", name="Open the table").click()
     link = dialog.get_by_label("Link to seat 2").input_value()
     dialog.get_by_role("link", name="To the table").click()

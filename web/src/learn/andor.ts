@@ -32,7 +32,7 @@ const course: Course = {
       id: 'welcome',
       title: { en: 'Against the cold', fr: 'Contre le froid' },
       text: {
-        en: 'Creatures march on the castle, and the stone that breeds the cold lies hidden in the snow. You and a bot win together by the objectives of the legend, or lose together.',
+        en: 'Creatures march on the castle, and the stone that brings the cold lies hidden in the snow. You and a bot win together by accomplishing the objectives of the legend, or lose together.',
         fr: 'Des Créatures marchent sur le Château, et la Pierre d’où vient le froid est cachée sous la neige. Un robot et vous gagnez ensemble en accomplissant les objectifs de la légende, ou perdez ensemble.',
       },
       points: 'board',
@@ -75,7 +75,7 @@ const course: Course = {
       id: 'narrator',
       title: { en: 'The narrator', fr: 'Le Narrateur' },
       text: {
-        en: 'The narrator goes on one letter at every sunrise and for every creature defeated. On a star a card is read; on N the legend is lost.',
+        en: 'The narrator moves on one letter at every sunrise and for every creature defeated. On a star, a card is read; on N, the legend is lost.',
         fr: 'Le Narrateur avance d’une lettre à chaque Lever du Soleil et pour chaque Créature vaincue. Sur une étoile, on lit une carte ; sur N, la légende est perdue.',
       },
       when: begun,
@@ -95,7 +95,7 @@ const course: Course = {
       id: 'move',
       title: { en: 'Move', fr: 'Marchez' },
       text: {
-        en: 'Choose a space on the map, near or far: the dotted way shows how many hours it takes. The marked gor is a good first goal.',
+        en: 'Choose a space on the map, near or far: the dotted way shows how many hours it takes. The marked Gor is a good first goal.',
         fr: 'Choisissez une case, proche ou lointaine : le chemin en pointillés montre combien d’Heures il prend. Le Gor marqué est un bon premier but.',
       },
       at: 'turn',
@@ -112,7 +112,7 @@ const course: Course = {
       id: 'stop',
       title: { en: 'Stop or undo', fr: 'Arrêtez-vous' },
       text: {
-        en: 'Go on, or stop where you want to be. A turn is one action: a fight there begins on your next turn. A step too far? Undo is free until something is thrown or revealed.',
+        en: 'Go on, or stop where you want to be. A turn is one action: a fight there begins on your next turn. A step too far? Undo is free until something is rolled or revealed.',
         fr: 'Continuez, ou arrêtez-vous où vous voulez. Un tour, c’est une action : un combat attendra le prochain. Un pas de trop ? Annuler est gratuit tant que rien n’est lancé ni révélé.',
       },
       at: 'move',
@@ -146,7 +146,7 @@ const course: Course = {
       id: 'round',
       title: { en: 'Round by round', fr: 'Tour après tour' },
       text: {
-        en: 'Both sides throw; the lower sum loses the difference in will. Then fight another round, which takes an hour, or withdraw. For a creature that is defeated you choose the reward: strength or will.',
+        en: 'Both sides roll; the lower sum loses the difference in will. Then fight another round, which takes an hour, or withdraw. For a defeated creature you choose the reward: strength or will.',
         fr: 'Les deux camps lancent leurs dés ; celui dont la somme est la plus basse perd la différence en Volonté. Puis combattez un tour de plus, pour une Heure, ou retirez-vous. Pour une Créature vaincue, vous choisissez la récompense : Force ou Volonté.',
       },
       when: (raw, seat) => seen(raw).fight?.party.includes(seat) ?? false,
@@ -168,7 +168,7 @@ const course: Course = {
       id: 'together',
       title: { en: 'Together', fr: 'À plusieurs' },
       text: {
-        en: 'Heroes on the same space can fight as a group: whoever is on turn calls the others. Strengths and best dice add up, but a lost round costs each of them the difference.',
+        en: 'Heroes on the same space can fight as a group: the hero whose turn it is calls the others. Strengths and best dice add up, but a lost round costs each of them the difference.',
         fr: 'Les Héros d’une même case peuvent combattre en groupe : celui qui joue appelle les autres. Forces et meilleurs dés s’additionnent, mais un tour perdu coûte la différence à chacun.',
       },
       at: 'turn',
@@ -212,7 +212,7 @@ const course: Course = {
       id: 'fire',
       title: { en: 'Fire and cold', fr: 'Feu et froid' },
       text: {
-        en: 'Firewood and 2 will make a fire: more strength in fights on its space, and 5 will there at sunrise, before it goes out. Do not tarry: later the cold eats the hours.',
+        en: 'Firewood and 2 will make a fire: more strength in fights on its space, and 5 will there at sunrise, before it goes out. Do not wait too long: later, the cold eats the hours.',
         fr: 'Du Bois de chauffage et 2 Points de Volonté font un Feu : plus de Force aux combats de sa case, et 5 Points de Volonté au Lever du Soleil, avant qu’il ne s’éteigne. Ne tardez pas : plus tard, le froid dévore les Heures.',
       },
       at: 'turn',

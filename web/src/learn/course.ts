@@ -71,7 +71,7 @@ export const LAST: Step = {
   id: 'free',
   title: { en: 'That is all', fr: 'C’est tout' },
   text: {
-    en: 'You know the game now: go on with it as long as you like. The rules are in the drawer, and resting on any piece explains it. Have fun!',
+    en: 'You know the game now: go on with it as long as you like. The rules are in the drawer, and hovering over any piece explains it. Have fun!',
     fr: 'Vous connaissez le jeu : continuez cette partie tant qu’il vous plaira. Les règles sont dans le tiroir ; arrêtez la souris sur une pièce pour la comprendre. Amusez-vous bien !',
   },
   phone: {
@@ -87,7 +87,7 @@ export const OVER: Step = {
   id: 'over',
   title: { en: 'Your first game is over', fr: 'Votre première partie est finie' },
   text: {
-    en: 'You have seen how it goes; what was left unsaid, the rules tell. In the lobby you can open a table of your own, with bots or with friends. Have fun!',
+    en: 'You have seen how it goes; the rules tell you the rest. In the lobby you can open a table of your own, with bots or with friends. Have fun!',
     fr: 'Vous savez comment on y joue ; le reste est dans les règles. Depuis l’accueil, ouvrez votre propre table, avec des robots ou des amis. Amusez-vous bien !',
   },
   last: true,

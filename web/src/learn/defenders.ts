@@ -71,7 +71,7 @@ const course: Course = {
     },
     {
       id: 'lose',
-      title: { en: 'How one loses', fr: 'Comment on perd' },
+      title: { en: 'How you lose', fr: 'Comment on perd' },
       text: {
         en: 'All is lost if a General enters Monarch City, five minions stand there, the twelfth crystal is placed, or a colour has no minion left to place. The numbers under “War” keep count.',
         fr: 'Tout est perdu si un Général entre dans la Cité Royale, s’il s’y trouve cinq Séides, si le douzième Cristal est placé ou si une couleur n’a plus de Séide à placer. Les chiffres sous « Guerre » en tiennent le compte.',
@@ -106,7 +106,7 @@ const course: Course = {
       id: 'undo',
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
-        en: 'Undo is free until something is rolled or revealed. What is not possible says why, with the rule.',
+        en: 'Undo is free until something is rolled or revealed. Anything that is not possible tells you why, with the rule.',
         fr: 'Annuler est gratuit tant que rien n’est lancé ni révélé. Pour un choix impossible, la table dit pourquoi, avec la règle.',
       },
       at: 'day',
@@ -116,7 +116,7 @@ const course: Course = {
       id: 'fight',
       title: { en: 'Fight', fr: 'Combattez' },
       text: {
-        en: 'One action rolls a die for each minion of the place; the choice says what each die needs. Those who stay wound you at the end of your day.',
+        en: 'One action rolls a die for each minion at the place; the choice says what each die needs. Those that are left wound you at the end of your day.',
         fr: 'Pour une action, vous lancez un dé par Séide du Lieu ; le choix dit ce que chaque dé doit montrer. Ceux qui restent vous blessent à la fin de votre Journée.',
       },
       at: 'day',
@@ -231,11 +231,11 @@ const course: Course = {
       id: 'free',
       title: { en: 'That is all', fr: 'C’est tout' },
       text: {
-        en: 'Go on with this game as long as you like; a word will come when you can attack a General or react in the night. The rules are in the drawer, and resting on any piece explains it.',
+        en: 'Go on with this game as long as you like; you will be told when you can attack a General or react in the night. The rules are in the drawer, and hovering over any piece explains it.',
         fr: 'Continuez cette partie tant qu’il vous plaira ; un rappel viendra quand vous pourrez attaquer un Général ou réagir dans la nuit. Les règles sont dans le tiroir ; arrêtez la souris sur une pièce pour la comprendre.',
       },
       phone: {
-        en: 'Go on with this game as long as you like; a word will come when you can attack a General or react in the night. The scroll above opens the rules; hold a finger on any piece and it is explained.',
+        en: 'Go on with this game as long as you like; you will be told when you can attack a General or react in the night. The scroll above opens the rules; hold a finger on any piece and it is explained.',
         fr: 'Continuez cette partie tant qu’il vous plaira ; un rappel viendra quand vous pourrez attaquer un Général ou réagir dans la nuit. Le parchemin en haut ouvre les règles ; gardez le doigt sur une pièce pour la comprendre.',
       },
       last: true,

@@ -125,7 +125,7 @@ const course: Course = {
       id: 'undo',
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
-        en: 'Undo gives you back the tile and what you paid. It is free until somebody else acts or something is revealed. What is not possible says why, with the rule.',
+        en: 'Undo gives you back the tile and what you paid. It is free until somebody else acts or something is revealed. Anything that is not possible tells you why, with the rule.',
         fr: 'Annuler vous rend la tuile et ce que vous avez payé. C’est gratuit tant que personne d’autre n’a joué et que rien n’est révélé. Pour un choix impossible, la table dit pourquoi, avec la règle.',
       },
       at: 'choose_cell',
@@ -170,7 +170,7 @@ const course: Course = {
       id: 'rounds',
       title: { en: 'New tiles', fr: 'Nouvelles tuiles' },
       text: {
-        en: 'Of three tiles left over two have gone, one has slid to number 1, and five have come. From rounds 4 and 8 on, new tiles ask for more and bring more.',
+        en: 'Of the three tiles left over, two are gone, one has slid to number 1, and five have come. From rounds 4 and 8 on, new tiles ask for more and bring more.',
         fr: 'Des trois tuiles restantes, deux sont parties, une a glissé au numéro 1, et cinq sont arrivées. À partir des tours 4 et 8, les nouvelles coûtent plus et rapportent plus.',
       },
       at: 'select_card',
@@ -203,7 +203,7 @@ const course: Course = {
       id: 'quests',
       title: { en: 'Next time: Quests', fr: 'Les Quêtes' },
       text: {
-        en: 'This game leaves them out. With Quests everyone keeps two secret tiles, dear but rich, to play in addition to the tile of a round. You can add them when you open a table.',
+        en: 'This game leaves them out. With Quests everyone keeps two secret tiles, expensive but rewarding, to play in addition to the tile of a round. You can add them when you open a table.',
         fr: 'Cette partie s’en passe. Avec les Quêtes, chacun garde deux tuiles secrètes, chères mais riches, à jouer en plus de la tuile d’un tour. On les ajoute en ouvrant une table.',
       },
       at: 'select_card',

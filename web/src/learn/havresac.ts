@@ -62,7 +62,7 @@ const course: Course = {
     PROMPT,
     {
       id: 'kingdoms',
-      title: { en: 'To each a kingdom', fr: 'Chacun son royaume' },
+      title: { en: 'A kingdom each', fr: 'Chacun son royaume' },
       text: {
         en: 'The bot has the same map as you and plays on it at the same time: nobody is in your way. Choose its small map to look into its kingdom.',
         fr: 'Le robot a la même carte que vous et y joue en même temps : personne ne vous gêne. Choisissez sa petite carte pour voir son royaume.',
@@ -163,7 +163,7 @@ const course: Course = {
       id: 'undo',
       title: { en: 'Take back', fr: 'Annuler' },
       text: {
-        en: 'Undo takes back your last choice. If a guardian has been drawn since, the game is only noted as assisted. What is not possible says why, with the rule.',
+        en: 'Undo takes back your last choice. If a guardian has been drawn since, the game is merely marked as assisted. Anything that is not possible tells you why, with the rule.',
         fr: '« Annuler » reprend votre dernier choix. Si un Gardien a été pioché depuis, la partie sera seulement marquée comme assistée. Pour un choix impossible, la table dit pourquoi, avec la règle.',
       },
       at: 'destination',

@@ -158,7 +158,7 @@ const course: Course = {
       id: 'undo',
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
-        en: 'Undo is free until something is thrown or revealed. What is not possible says why, with the rule.',
+        en: 'Undo is free until something is rolled or revealed. Anything that is not possible tells you why, with the rule.',
         fr: 'Annuler est gratuit tant que rien n’est lancé ni révélé. Pour un choix impossible, la table dit pourquoi, avec la règle.',
       },
       at: 'actions',

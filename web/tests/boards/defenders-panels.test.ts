@@ -114,7 +114,7 @@ describe('notes', () => {
     expect(say(withPlayer(wizard, crowd), choice('fight'))).toBe('2 Orcs on 3+, 1 Dragonkin on 5+');
     expect(say(withPlayer(wizard, crowd), choice('fireball'))).toBe('2 Orcs on 2+, 1 Dragonkin on 2+');
     const slayer = withPlayer({ ...wizard, slayer: ['green'] }, crowd);
-    expect(say(slayer, choice('here'))).toBe('1 Dragonkin on 5+, Orcs without a die');
+    expect(say(slayer, choice('here'))).toBe('1 Dragonkin on 5+, Orcs without rolling');
   });
 
   it('say what waits at a place', () => {
