@@ -80,7 +80,7 @@ export function note(view: View, choice: Choice, text: Words): string {
     case 'release': {
       const victim = monsterAt(path, 1);
       if (!own || !victim) return '';
-      return t('rm-note-release', { monster: text.piece('kind', victim.kind), cost: view.release_cost });
+      return t('rm-note-release', { monster: theMonster(victim, text), cost: view.release_cost });
     }
     case 'shield':
     case 'angel':
@@ -118,7 +118,12 @@ function hitNote(view: View, monster: Monster, rune: string, text: Words): strin
   const left = openPoints(monster) - 1;
   const name = text.piece('kind', monster.kind);
   if (left > 0) return t('rm-note-hit', { monster: name, rune: text.piece('rune', rune), left });
-  return t('rm-note-kill', { monster: name, reward: reward(view, monster) });
+  return t('rm-note-kill', { monster: theMonster(monster, text), reward: reward(view, monster) });
+}
+
+/** A monster with its article, in the middle of a sentence. */
+function theMonster({ kind }: Monster, text: Words): string {
+  return text.message('the-card', { card: text.piece('kind', kind), 'card-kind': kind });
 }
 
 /** What the death of a monster gives, in signs: "+1 ♥ +2 ♦". */
@@ -139,6 +144,6 @@ function moveNote(view: View, own: Figure, where: string, text: Words): string {
     : t('rm-note-empty');
   const other = figure(view, goal?.guardian ?? null);
   return other && other.id !== own.id
-    ? `${foe}; ${t('rm-note-swap', { name: text.piece('guardian', other.id) })}`
+    ? `${foe} · ${t('rm-note-swap', { name: text.piece('guardian', other.id) })}`
     : foe;
 }
