@@ -53,16 +53,42 @@ def rounds(env: TableEnv, seed: int = 1) -> Iterator[tuple[str, dict[str, Any], 
         env.step(rng.choice(info["legal"]))
 
 
+def seeded(game: str, **options: Any) -> TableEnv:
+    """An environment with the same luck and the same samples of its spaces in every run."""
+    env = pettingzoo_env(game, seed=1, **options)
+    for seat, agent in enumerate(env.possible_agents):
+        env.action_space(agent).seed(seat)
+        env.observation_space(agent).seed(seat)
+    return env
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_tests_of_pettingzoo_pass(game):
-    api_test(pettingzoo_env(game), num_cycles=60)
+    api_test(seeded(game), num_cycles=60)
     seed_test(lambda: pettingzoo_env(game), num_cycles=20)
 
 
 @pytest.mark.parametrize("game", ["andor", "defenders", "havresac"])
 def test_they_pass_with_offers(game):
-    api_test(pettingzoo_env(game, offers=True), num_cycles=40)
+    api_test(seeded(game, offers=True), num_cycles=40)
     seed_test(lambda: pettingzoo_env(game, offers=True), num_cycles=15)
+
+
+def test_they_play_the_same_games_in_every_run(monkeypatch: pytest.MonkeyPatch):
+    """No luck in what is tested: two runs ask for the same actions, in the same order."""
+    played: list[list[int]] = []
+    step = TableEnv.step
+
+    def noted(env: TableEnv, action: int | None) -> None:
+        played[-1].append(-1 if action is None else int(action))
+        step(env, action)
+
+    monkeypatch.setattr(TableEnv, "step", noted)
+    for _ in range(2):
+        played.append([])
+        api_test(seeded("havresac"), num_cycles=40)
+    assert played[0] == played[1]
+    assert len(set(played[0])) > 5
 
 
 @pytest.mark.parametrize("game", GAMES)

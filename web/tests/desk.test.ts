@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Desk } from '$lib/desk.svelte';
 import { TableStore } from '$lib/table.svelte';
+import { onTableKey } from '$lib/tablekeys';
 import { event, FakeSocket, position, welcome } from './fixtures.ts';
 
 let store: TableStore;
@@ -25,6 +26,30 @@ async function lookAt(entry: number, chooser: number | null): Promise<void> {
   await Promise.resolve();
   await Promise.resolve();
 }
+
+describe('the Escape key', () => {
+  const escape = (target: HTMLElement) => {
+    const pressed = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
+    Object.defineProperty(pressed, 'target', { value: target });
+    onTableKey(pressed, desk);
+  };
+
+  it('leaves a look back, from the page and from the slider', async () => {
+    const slider = Object.assign(document.createElement('input'), { type: 'range' });
+    for (const target of [document.body, slider]) {
+      await lookAt(1, null);
+      expect(desk.replaying).toBe(true);
+      escape(target);
+      expect(desk.replaying).toBe(false);
+    }
+  });
+
+  it('is left to a field that is written in', async () => {
+    await lookAt(1, null);
+    escape(document.createElement('textarea'));
+    expect(desk.replaying).toBe(true);
+  });
+});
 
 describe('returning to a moment', () => {
   it('is offered only where the reader chose something', async () => {
