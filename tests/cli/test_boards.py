@@ -8,10 +8,12 @@ import pytest
 from rich.console import Console
 
 import tablee
-from tablee.cli.boards import board, chance_verbs, headlines, rule_of, setup_kinds
+from tablee.cli.boards import board, chance_verbs, headlines, rule_of, scoring, setup_kinds
+from tablee.cli.log import log_lines
 from tablee.core.game import Game, Json
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
+from tablee.match import Match
 from tablee.text import LANGS, Text, Words, rules_index
 
 
@@ -172,3 +174,21 @@ def test_the_board_of_runemasters_in_french(view: Json):
     assert "Ult. prêt ×2" in said
     assert "Doyen, ange" in said
     assert "Tombés\N{NO-BREAK SPACE}: Neltaï" in said
+
+
+@pytest.mark.parametrize("game_id", ["glory", "havresac"])
+@pytest.mark.parametrize(("lang", "heading"), [("fr", "Décompte final"), ("en", "Final scoring")])
+def test_the_final_scoring_has_a_heading_of_its_own(game_id: str, lang: str, heading: str):
+    """It is not told under the turn of whoever came last."""
+    match, rng = Match(game_id, ["random"] * 2, seed=5), Rng(5)
+    while not match.is_over():
+        seat = match.to_act()[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        match.submit(seat, match.decision_id(seat), decision.choices[rng.below(len(decision.choices))].text)
+    lines = log_lines(match.log(), Text(match.game, lang), Words(lang))
+    heads = [i for i, line in enumerate(lines) if line.text == heading]
+    assert len(heads) == 1
+    counted = [i for i, line in enumerate(lines) if line.kind in scoring(game_id)]
+    assert counted[0] == heads[0] + 1
+    assert counted[-1] == len(lines) - 1

@@ -9,12 +9,14 @@ from itertools import groupby
 from rich.console import Console
 from rich.text import Text as Line
 
-from tablee.cli.boards import quiet
+from tablee.cli.boards import headlines, quiet, scoring
 from tablee.cli.output import wrapped
 from tablee.core.game import NamedEvent
 from tablee.match import Told
 from tablee.text import Text, Words
 
+SCORING = "final-scoring"
+"""The kind of the line that heads the final scoring: no event begins it."""
 MARGIN = 11
 """Columns before a line that is told with its entry numbers."""
 
@@ -33,9 +35,13 @@ def log_lines(told: Iterable[Told], text: Text, words: Words) -> list[LogLine]:
     """What was told, in words. Things of the same kind that follow each other share a line."""
     out: list[LogLine] = []
     left_out = quiet(text.game.id)
+    counted, counting = scoring(text.game.id), False
     heard = (item for item in told if item.event.kind not in left_out)
     for kind, items in groupby(heard, lambda item: item.event.kind):
         group = list(items)
+        if kind in counted and not counting:
+            out.append(LogLine(words(SCORING), SCORING, group[0].entry, group[0].entry))
+        counting = kind in counted or (counting and kind not in headlines(text.game.id))
         said = text.together([item.event for item in group]) if len(group) > 1 else ""
         said = said or " ".join(_line(item.event, text, words) for item in group)
         out.append(LogLine(said, kind, group[0].entry, group[-1].entry))
@@ -57,7 +63,7 @@ def print_log(
 ) -> None:
     """Print lines of a log, with the numbers of their entries if asked for."""
     for line in lines:
-        head = line.kind in headlines
+        head = line.kind in headlines or line.kind == SCORING
         if head:
             console.print()
         style = "bold" if head else ""

@@ -14,6 +14,7 @@ import LegendCard from '../../src/boards/andor/LegendCard.svelte';
 import Line from '../../src/boards/andor/Line.svelte';
 import NarratorTrack from '../../src/boards/andor/NarratorTrack.svelte';
 import { note, wishes } from '../../src/boards/andor/notes.ts';
+import OddsBar from '../../src/boards/andor/OddsBar.svelte';
 import Scenes from '../../src/boards/andor/Scenes.svelte';
 import Side from '../../src/boards/andor/Side.svelte';
 import { kindName, objectiveText, placesFor, progressText } from '../../src/boards/andor/speech.ts';
@@ -83,6 +84,22 @@ describe('every position', () => {
         }
       }
     }
+  });
+});
+
+describe('the chances of a round', () => {
+  it('speak of each fighter only where several share the blow', () => {
+    const odds = { win: 0.4, tie: 0.1, lose: 0.5, fall: 0, hit: 2, hurt: 2.5 };
+    const said = (fighters: number, lang: 'en' | 'fr') => {
+      const { container, unmount } = render(OddsBar, { props: { odds, fighters, text: words(lang) } });
+      const all = content(container);
+      unmount();
+      return all;
+    };
+    expect(said(1, 'en')).not.toMatch(/each of you/);
+    expect(said(1, 'fr')).not.toMatch(/chacun/);
+    expect(said(2, 'en')).toMatch(/each of you/);
+    expect(said(2, 'fr')).toMatch(/chacun/);
   });
 });
 

@@ -5,8 +5,9 @@ seat may see; `goal(words)` and `signs(text, words)`, which tell a newcomer what
 the board; `SETUP`, the kinds of decisions that only prepare the game; `CHANCE`, the verbs of chance, which
 nobody types; `HEADLINES`, the kinds of events that begin a part of it; and `RULES`, the rule that tells about
 an action, by verb, where the rule of the decision says less. It may have `QUIET`, the kinds of events the log
-leaves out; `learned(view, text)`, names of pieces that say more than those of the content; and
-`spelled(notation)` with `notation(typed)`, where its board names cells otherwise than the notation does.
+leaves out; `SCORING`, the kinds of events of the final scoring; `learned(view, text)`, names of pieces that
+say more than those of the content; and `spelled(notation)` with `notation(typed)`, where its board names
+cells otherwise than the notation does.
 """
 
 from __future__ import annotations
@@ -66,6 +67,12 @@ def headlines(game_id: str) -> tuple[str, ...]:
 def quiet(game_id: str) -> tuple[str, ...]:
     """The kinds of events that the log leaves out: the board shows them well enough."""
     kinds: tuple[str, ...] = getattr(_module(game_id), "QUIET", ())
+    return kinds
+
+
+def scoring(game_id: str) -> tuple[str, ...]:
+    """The kinds of events of the final scoring: told under a heading of their own."""
+    kinds: tuple[str, ...] = getattr(_module(game_id), "SCORING", ())
     return kinds
 
 

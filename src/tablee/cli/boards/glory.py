@@ -19,6 +19,7 @@ TITLE = "Tales of Glory"
 SETUP: tuple[str, ...] = ()
 CHANCE = ("first", "deal", "hero", "draw")
 HEADLINES = ("round-began", "turn-began", "won")
+SCORING = ("majority", "no-majority", "end-gain", "scored", "won")
 RULES = {
     "play": "TOG-4.2",
     "discard": "TOG-5.3",

@@ -21,6 +21,7 @@ TITLE = "Les Gardiens de Havresac"
 SETUP: tuple[str, ...] = ()
 CHANCE = ("draw", "find", "face", "scout")
 HEADLINES = ("round-began", "adventure-began", "won", "goal")
+SCORING = ("final-part", "scored", "won", "goal")
 RULES = {
     "move": "HAV-5.3",
     "swap": "HAV-6.11",

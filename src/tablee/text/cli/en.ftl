@@ -59,6 +59,7 @@ undone = Taken back: { $choice }.
 undo-told = { $player } takes a choice back.
 stepped-in-told = { $player } found no way on: the table answers instead, so that the game goes on.
 reseed-told = The game goes on with new dice.
+final-scoring = Final scoring
 nothing-to-undo = There is nothing to take back.
 your-secret = Pass the keyboard to { $player }. Nobody else should look now. Press Enter to go on:
 cannot-undo = That cannot be taken back: dice, a card or another player's choice have come since.

@@ -59,6 +59,7 @@ undone = Annulé : { $choice }.
 undo-told = { $player } revient sur un choix.
 stepped-in-told = { $player } ne trouvait pas d’issue : la table répond à sa place pour que la partie continue.
 reseed-told = La partie continue avec de nouveaux dés.
+final-scoring = Décompte final
 nothing-to-undo = Il n’y a rien à annuler.
 your-secret = Passez le clavier à { $player }, et que personne d’autre ne regarde. Appuyez sur Entrée pour continuer :
 cannot-undo = Impossible de revenir en arrière : depuis, un dé a été lancé, une carte révélée, ou un autre joueur a agi.
