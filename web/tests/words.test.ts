@@ -88,6 +88,12 @@ describe('sentences', () => {
 
   it('names the winners', () => {
     expect(words.outcome({ cause: 'dawn', winners: [0, 1], scores: [] })).toBe('Maud and Seat 2 have won.');
+    const figures = { figure: () => 'Thief', theFigure: () => 'the Thief', byFigure: () => true };
+    const told = new Words(
+      { ...gameText, ftl: `${gameText.ftl}outcome-told = Victory goes to { $winners }!\n` },
+      figures,
+    );
+    expect(told.outcome({ cause: 'told', winners: [0], scores: [] })).toBe('Victory goes to the Thief!');
   });
 
   it('shows the notation where a text is missing', () => {

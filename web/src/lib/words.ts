@@ -202,7 +202,7 @@ export class Words {
 
   /** How the game ended. */
   outcome(ending: Ending): string {
-    const winners = this.#listed(ending.winners.map((seat) => this.seat(seat)));
+    const winners = this.#listed(ending.winners.map((seat) => this.#sitter(seat, [], true)));
     return this.#format(`outcome-${ending.cause}`, { winners }, ending.cause);
   }
 
@@ -380,7 +380,9 @@ export class Words {
   #listed(names: readonly string[]): string {
     const all = names.join(', ');
     if (names.length < 2) return all;
-    return this.#format('listed', { most: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' }, all);
+    // Articles are settled in the sentence that the list becomes part of.
+    const most = names.slice(0, -1).join(', ');
+    return this.#messages.format('listed', { most, last: names.at(-1) ?? '' }) ?? all;
   }
 
   /**
