@@ -40,7 +40,7 @@ def log_lines(told: Iterable[Told], text: Text, words: Words) -> list[LogLine]:
     for kind, items in groupby(heard, lambda item: item.event.kind):
         group = list(items)
         if kind in counted and not counting:
-            out.append(LogLine(words(SCORING), SCORING, group[0].entry, group[0].entry))
+            out.append(LogLine(words("final-scoring"), SCORING, group[0].entry, group[0].entry))
         counting = kind in counted or (counting and kind not in headlines(text.game.id))
         said = text.together([item.event for item in group]) if len(group) > 1 else ""
         said = said or " ".join(_line(item.event, text, words) for item in group)

@@ -317,7 +317,7 @@ describe('words', () => {
         ]);
         expect(brief(view as never, choice, text)?.title ?? 'sentence').not.toMatch(/tg-|^$/);
         if (choice.verb === 'put')
-          expect(text.choice(choice, decision)).toMatch(/ \d cells? .* of the hero$/);
+          expect(text.piece('cell', choice.targets[0]?.[1] ?? '')).toMatch(/^\d cells? .* of the hero$/);
       }
     }
     const { view, decision } = of('place_key');
