@@ -61,7 +61,9 @@ it('lists tables as links, and offers every guided game', async () => {
       bots: [],
     }));
   render(LobbyPage);
-  expect((await table('Friday')).getAttribute('href')).toBe('/table/Friday');
+  const friday = await table('Friday');
+  expect(friday.getAttribute('href')).toBe('/table/Friday');
+  expect(friday.textContent).toContain('Friday Runemasters'); // a name does not say which game it is
   const guides = [...document.querySelectorAll('article a[href^="/learn/"]')];
   expect(guides.map((link) => link.getAttribute('href')).toSorted()).toEqual(
     ['andor', 'defenders', 'glory', 'havresac', 'runemasters'].map((id) => `/learn/${id}`),
