@@ -72,6 +72,8 @@ it('gives the article to figures that take one, as each language does', () => {
 event-lost = { $seat } perd la main de { $seat }, puis revient à { $seat }. { $seat } attend.
 prompt-day = { $seat }, choisissez.
     .wait = { $seat } choisit.
+listed = { $most } et { $last }
+outcome-scored = C’est fini. Victoire pour { $winners }.
 choice-send = Déplacer { $other }`;
   const people = {
     figure: () => 'Nain',
@@ -99,4 +101,7 @@ choice-send = Déplacer { $other }`;
   expect(words.seat(1)).toBe('Nain');
   const send: Choice = { verb: 'send', text: 'send 2', targets: [['other', '2']] };
   expect(words.choice(send)).toBe('Déplacer le Nain');
+  const ending = (...winners: number[]) => words.outcome({ cause: 'scored', winners, scores: [] });
+  expect(ending(1)).toBe('C’est fini. Victoire pour le Nain.');
+  expect(ending(0, 1)).toBe('C’est fini. Victoire pour le Nain et le Nain.');
 });

@@ -417,7 +417,7 @@ why-TOG-11-4 = Ce choix n’est pas à faire maintenant : jouez une Quête ou t
 
 ## Fin de la partie
 
-outcome-scored = Les dix tours sont joués. La victoire revient à { $winners } !
+outcome-scored = Les dix tours sont joués. Victoire pour { $winners } !
 
 ## Figures in sentences, with their articles: seats that go by them
 

@@ -304,6 +304,6 @@ why-HAV-9-6 = Ceux qui passent avant vous pourraient prendre les derniers : att
 
 ## Fin de la partie
 
-outcome-scored = Les cinq jours sont passés. La victoire revient à { $winners } !
+outcome-scored = Les cinq jours sont passés. Victoire pour { $winners } !
 outcome-goal_reached = Les cinq jours sont passés et votre objectif est atteint !
 outcome-goal_missed = Les cinq jours sont passés et votre objectif est manqué.
