@@ -244,7 +244,7 @@ def test_tracks() -> None:
 
 @pytest.mark.rule("HAV-13.2")
 def test_the_ladder() -> None:
-    ladder = {"Recruit": 0, "Apprentice": 40, "Companion": 50, "Guardian": 60, "Captain": 70,
+    ladder = {"Recruit": 0, "Apprentice": 40, "Journeyman": 50, "Guardian": 60, "Captain": 70,
               "Hero of Havresac": 80, "Saviour of the Realm": 90}  # fmt: skip
     names = GAME.names["en"]["rank"]
     assert {names[rank]: least for rank, least in CATALOGUE["ranks"].items()} == ladder

@@ -63,8 +63,8 @@ chest =
             { $y ->
                 [0]
                     { $number ->
-                        [0] the first Chest of the hero
-                       *[other] the second Chest of the hero
+                        [0] the hero's first Chest
+                       *[other] the hero's second Chest
                     }
                *[other] the Chest { cell }
             }
@@ -155,7 +155,7 @@ option-quest_timing = Rewards and Quest payment
 option-quest_timing-sequential = tile after tile
 option-quest_timing-deferred = rewards after all placements
 option-simultaneous_play = Play tiles at the same time
-    .text = Everybody plays the tile of the round at once instead of in turn: faster with many players.
+    .text = Everybody plays their tile at once instead of in turn: faster with many players.
 option-simultaneous_play-no = no
 option-simultaneous_play-yes = yes
 option-first_player_rule = Choice of the first player
@@ -167,7 +167,7 @@ option-first_player_rule-random = at random
 
 event-hero-dealt = { $seat } receives a hero: { $tile }.
     .you = You receive your hero: { $tile }.
-event-tile-came = { $tile } appears on { $slot }.
+event-tile-came = { $tile } appears in { $slot }.
 event-token-given = The First Player token goes to { $seat }.
     .you = You receive the First Player token.
 event-quest-dealt = { $seat } receives a Quest: { $tile }.
@@ -183,12 +183,12 @@ event-round-began = Round { $round } begins.
 event-selected = { $seat } chooses a card: { $slot }.
     .hidden = { $seat } has chosen a card.
     .you = You choose your card: { $slot }.
-event-revealed = { $seat } shows the card of { $slot }.
-    .you = You show the card of { $slot }.
+event-revealed = { $seat } shows the card for { $slot }.
+    .you = You show the card for { $slot }.
 event-taken = { $seat } takes { $tile } from { $slot }.
     .you = You take { $tile } from { $slot }.
-event-too-late = { $seat } comes too late: { $slot } is empty.
-    .you = You come too late: { $slot } is empty.
+event-too-late = { $seat } is too late: { $slot } is empty.
+    .you = You are too late: { $slot } is empty.
 event-caught-up = { $seat } catches up and takes { $tile } from { $slot }.
     .you = You catch up and take { $tile } from { $slot }.
 
@@ -208,8 +208,8 @@ event-reinforced =
             [one] You make up for a missing skill point with a potion.
            *[other] You make up for missing skill points with { $potions } potions.
         }
-event-surcharged = { $seat } pays the surcharge of the Wild Lands in { $resource }.
-    .you = You pay the surcharge of the Wild Lands in { $resource }.
+event-surcharged = { $seat } pays the Wild Lands surcharge in { $resource }.
+    .you = You pay the Wild Lands surcharge in { $resource }.
 event-paid =
     { $coins ->
         [0]
@@ -236,18 +236,18 @@ event-key-found = { $tile } and { $other } join two half-keys: { $seat } finds a
     .figure = { $tile } and { $other } join two half-keys: a Key for { $seat }.
 event-chest-opened =
     { $number ->
-        [0] { $seat } opens the Chest of { $tile }.
-       *[other] { $seat } opens the second Chest of { $tile }.
+        [0] { $seat } opens a Chest ({ $tile }).
+       *[other] { $seat } opens the second Chest ({ $tile }).
     }
     .you =
         { $number ->
-            [0] You open the Chest of { $tile }.
-           *[other] You open the second Chest of { $tile }.
+            [0] You open a Chest ({ $tile }).
+           *[other] You open the second Chest ({ $tile }).
         }
     .figure =
         { $number ->
-            [0] { $seat } opens the Chest of the hero tile.
-           *[other] { $seat } opens the second Chest of the hero tile.
+            [0] { $seat } opens a Chest (hero tile).
+           *[other] { $seat } opens the second Chest (hero tile).
         }
 event-key-lost = { $seat } has no Chest for this Key: it is lost.
     .you = You have no Chest for this Key: it is lost.
@@ -262,7 +262,7 @@ event-turn-ended = { $seat } has finished.
 
 ## Log: the next round and the end
 
-event-play-ended = All tiles of round { $round } are dealt with.
+event-play-ended = All tiles of round { $round } have been dealt with.
 event-swept = { $tile } leaves { $slot } for the discard pile.
 event-slid = { $tile } slides down to { $slot }.
 event-majority = { $seat } has the majority in { $resource }: { $amount } prestige.
@@ -291,8 +291,8 @@ choice-discard = Discard the tile for a coin, a potion and a Key
     .asked = Discard { $tile } for a coin, a potion and a Key
 choice-end = End the turn
 choice-surcharge = Pay the surcharge with a { $form }
-choice-select = Choose the card of { $slot }
-choice-take = Take the tile on { $slot }
+choice-select = Choose the card for { $slot }
+choice-take = Take the tile in { $slot }
 choice-connection = Place the Key formed on the { $side } side
 choice-gain = Receive { $item }
 choice-first = Seat { $starter } begins
@@ -307,8 +307,8 @@ choice-draw = The tile is { $tile }
 
 ## Questions
 
-prompt-keep_quests = { $seat }, choose the Quest you put back into the box.
-    .you = Choose the Quest you put back into the box.
+prompt-keep_quests = { $seat }, choose the Quest to put back into the box.
+    .you = Choose the Quest to put back into the box.
     .wait = { $seat } is choosing which Quests to keep.
 prompt-select_card = { $seat }, choose a selection card in secret.
     .you = Choose a selection card in secret.
@@ -322,20 +322,20 @@ prompt-turn_action = { $seat }, play { $tile } or discard it.
 prompt-after_action = { $seat }, play a Quest or end your turn.
     .you = Play a Quest or end your turn.
     .wait = { $seat } is deciding whether to play a Quest.
-prompt-pay_surcharge = { $seat }, choose how you pay the surcharge for { $tile }.
-    .you = Choose how you pay the surcharge for { $tile }.
+prompt-pay_surcharge = { $seat }, choose how to pay the surcharge for { $tile }.
+    .you = Choose how to pay the surcharge for { $tile }.
     .wait = { $seat } is choosing how to pay the surcharge for { $tile }.
 prompt-choose_cell = { $seat }, choose a cell for { $tile }.
     .you = Choose a cell for { $tile }.
     .wait = { $seat } is choosing a cell for { $tile }.
-prompt-choose_key_connection = { $seat }, { $tile } has formed several Keys: choose the one you place next.
-    .you = { $tile } has formed several Keys: choose the one you place next.
+prompt-choose_key_connection = { $seat }, { $tile } has formed several Keys: choose the one to place next.
+    .you = { $tile } has formed several Keys: choose the one to place next.
     .wait = { $seat } is choosing which of several Keys to place next.
-prompt-place_key = { $seat }, choose the Chest that your Key opens.
-    .you = Choose the Chest that your Key opens.
+prompt-place_key = { $seat }, choose the Chest to open with your Key.
+    .you = Choose the Chest to open with your Key.
     .wait = { $seat } is choosing the Chest to open.
-prompt-choose_gain = { $seat }, { $tile } brings several rewards: choose the one you receive next.
-    .you = { $tile } brings several rewards: choose the one you receive next.
+prompt-choose_gain = { $seat }, { $tile } brings several rewards: choose the one to receive next.
+    .you = { $tile } brings several rewards: choose the one to receive next.
     .wait = { $seat } is choosing which of several rewards comes next.
 
 ## Chance
@@ -353,12 +353,12 @@ why-TOG-2-3 = This is not for you to decide now: wait for your turn.
 why-TOG-3-1 = First choose a selection card.
 why-TOG-3-2 = There is no { $slot } on this board: with 2 or 3 players it ends at slot 6.
 why-TOG-3-7 = First take one of the tiles that are left on the board.
-    .take = There is no tile left on { $slot }.
+    .take = There is no tile left in { $slot }.
 why-TOG-4-1 = First deal with the tile you took: play it or discard it.
 why-TOG-4-5 =
     .play = You lack the coins or potions that this tile costs.
     .quest = You lack the coins or potions that { $quest } costs.
-why-TOG-4-7 = First choose how you pay the surcharge of the Wild Lands.
+why-TOG-4-7 = First choose how to pay the Wild Lands surcharge.
     .play = You can pay for the tile, but not the coin or potion that the Wild Lands cost on top.
 why-TOG-4-9 =
     .play = You lack combat or magic for this tile, and the potions to make up for it.
@@ -366,7 +366,7 @@ why-TOG-4-9 =
 why-TOG-4-14 =
     .play = This tile fits on no cell of your play area: you can only discard it.
     .quest = The Quest { $quest } fits on no cell of your play area for now.
-why-TOG-5-5 = Your tile of this round has been dealt with: no other can be played or discarded.
+why-TOG-5-5 = Your tile for this round has been dealt with: no other can be played or discarded.
 why-TOG-6-3 = Not { $cell }: a tile goes on an empty cell that shares a side with one of your tiles.
 why-TOG-6-4 = Not { $cell }: a connector would touch a side without one.
 why-TOG-6-5 = Not { $cell }: no two connectors would meet, and one connection is needed.
@@ -375,12 +375,12 @@ why-TOG-7-3 = First choose which Key or reward comes next.
     .connection = There is no Key waiting on the { $side } side.
     .gain = Nothing is waiting there: not { $item }.
 why-TOG-8-3 = This Chest is open already: each holds one Key and pays once.
-why-TOG-8-4 = This Key opens only Chests of the two tiles that formed it, or of your hero.
+why-TOG-8-4 = This Key opens only a Chest on the two tiles that formed it or on your hero.
 why-TOG-8-6 = First place your Key on a Chest.
 why-TOG-8-12 = There is no Chest of yours there.
 why-TOG-9-3 = A tile is turned up: it can only be one that may still be in the pile.
 why-TOG-11-1 = A Quest is dealt: it can only be one that nobody has received.
-why-TOG-11-2 = First choose the Quest you put back.
+why-TOG-11-2 = First choose the Quest to put back.
     .return = You do not hold the Quest { $quest }.
 why-TOG-11-4 = This is not a choice to make now: play a Quest or end your turn.
     .quest = You do not hold the Quest { $quest }.
