@@ -1,5 +1,6 @@
 /** Explanations: where they go, what they hide, when they answer clicks. */
 import { render } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Tooltip from '$components/Tooltip.svelte';
 import { place, type Rect } from '$lib/placement';
@@ -101,6 +102,17 @@ describe('an explanation', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(tip()!.querySelector('.head')!.textContent.trim()).toBe('Kram');
     expect(tip()!.querySelector('p')!.textContent).toBe('Dwarf, rank 7');
+  });
+
+  it('does not repeat the one word that stands on the thing', async () => {
+    tips.open('nothing', 'Lone', thing);
+    await tick();
+    expect(tip()?.textContent).toContain('Lone');
+    tips.close();
+    thing.textContent = 'The lone thing';
+    tips.open('nothing', 'Lone', thing);
+    await tick();
+    expect(tip()).toBeNull();
   });
 
   it('comes after a moment of rest and goes with the pointer', async () => {

@@ -541,6 +541,20 @@ describe('the sunrise', () => {
     expect(telling.step).toBeNull();
   });
 
+  it('waits until the end of the last fight has been read', async () => {
+    vi.useFakeTimers();
+    telling.fighting = true;
+    const { container } = render(Sunrise, { props: dawn(5) });
+    await tick();
+    vi.advanceTimersByTime(9000);
+    await tick();
+    expect(container.querySelector('.dawn')).toBeNull();
+    telling.fighting = false;
+    await tick();
+    expect(content(container)).toContain('The Gors march');
+    expect(content(container)).not.toContain('The wargors run');
+  });
+
   it('goes on although others act, and makes way for a fight of the new day', async () => {
     vi.useFakeTimers();
     const given = dawn(5);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Champion from '../../src/boards/defenders/Champion.svelte';
 import Darkness from '../../src/boards/defenders/Darkness.svelte';
 import HeroPick from '../../src/boards/defenders/HeroPick.svelte';
+import Scenes from '../../src/boards/defenders/Scenes.svelte';
 import { brief, Dock, Line, note, Side, wishes } from '../../src/boards/defenders/index.ts';
 import { plan } from '../../src/boards/defenders/plan.svelte.ts';
 import { telling } from '../../src/boards/defenders/telling.svelte.ts';
@@ -369,6 +370,27 @@ describe('the night', () => {
     expect(pointed.size).toBeGreaterThan(1);
     expect(most).toBeGreaterThan(1);
     expect(telling.place).toBeNull();
+  });
+
+  it('waits until the last roll of the day has been read', async () => {
+    vi.useFakeTimers();
+    const first = bundle[0]?.n ?? 0;
+    const roll = [
+      event(first - 3, 'fight', { seat: '0', location: 'wolf_pass' }),
+      event(first - 2, 'rolled', { seat: '0', 'die-colour': 'green', pips: '5' }),
+      event(first - 1, 'killed', { seat: '0', colour: 'green', minions: '1' }),
+    ];
+    const { container, rerender } = render(Scenes, { props: props(view) });
+    await rerender(props(view, null, { events: [...roll, ...bundle] }));
+    await tick();
+    const seen: string[] = [];
+    for (let i = 0; i < 400 && !seen.includes('neither'); i++) {
+      const shown = ['.roll', '.night'].filter((one) => container.querySelector(one));
+      const now = shown.join(' and ') || 'neither';
+      if (seen.at(-1) !== now) seen.push(now);
+      await vi.advanceTimersByTimeAsync(300);
+    }
+    expect(seen).toEqual(['.roll', '.night', 'neither']);
   });
 
   it('can be skipped, by a button and by the keyboard', async () => {

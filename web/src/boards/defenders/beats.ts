@@ -11,6 +11,8 @@ export const HELD = { minions: 3.4, attempt: 3.4, general: 9 };
 /** Others go on sooner: one sees the end of their rolls, and may keep a great one open. */
 const ROLL = 2.4;
 const GREAT_ROLL = 5;
+/** How long it is shown while a night waits to be told. */
+export const HURRIED: typeof HELD = { minions: ROLL, attempt: ROLL, general: GREAT_ROLL };
 
 /** How long a bundle of events should stay on the board before the next one. */
 export function beats(events: readonly Event[]): number {

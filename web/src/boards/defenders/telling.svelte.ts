@@ -4,6 +4,10 @@ class Telling {
   seat = $state<number | null>(null);
   /** The place that is being told about: the map points at it. */
   place = $state<string | null>(null);
+  /** The result of a roll is being read: the night waits. */
+  result = $state(false);
+  /** A night is still to be told: the result is not held for long. */
+  night = $state(false);
   /** The ceremony of the end is shown once more. */
   again = $state(false);
 
