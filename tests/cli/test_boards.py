@@ -127,7 +127,7 @@ def test_the_board_of_runemasters_tells_everything(view: Json):
     lines = drawn(tablee.load("runemasters"), view, "en").splitlines()
     assert " ".join(lines[0].split()) == "Hero level, round 3, turn 9 Temple life ♥♡♡♡ 1/4"
     assert lines[1].rstrip() == "Monster deck: 12 (Dawn in the last 4), Event deck: 1"
-    assert lines[2] == "Event: Hex. No mana in rewards."
+    assert lines[2] == "Event: Hex. Rewards bring no mana."
     rows = [[cell.strip() for cell in line.split("│")] for line in lines if "│" in line]
     assert rows[0] == ["", "◆R red path", "●B blue path", "■Y yellow path", "▲G green path"]
     space = [row[0] for row in rows]

@@ -208,7 +208,7 @@ def test_names_in_both_languages() -> None:
     assert (fr["guardian"]["neltai"], en["title"]["neltai"]) == ("Neltaï", "the Tornado")
     assert (fr["mark"]["kulak"], en["ultimate"]["kulak"]) == ("Prière de guérison", "Second Wind")
     assert en["mark-text"]["kulak"] == "One guardian regains 1 LP."
-    assert en["ultimate-text"]["kyreas"] == "One wound of your choice to every monster on your path."
+    assert en["ultimate-text"]["kyreas"] == "Deal one wound of your choice to every monster on your path."
     assert (fr["event-text"]["all_calm"], en["difficulty"]["guardian_level"]) == (
         "Rien ne change.",
         "Guardian",
