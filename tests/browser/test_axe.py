@@ -122,7 +122,7 @@ def test_moments(person: Open) -> None:
     page = person(**SYSTEM)
     open_record(page, played_until(over, 2).record)
     expect(page.locator("section.end")).to_be_visible()
-    page.get_by_text("Check the dice").click()
+    page.get_by_text("Check the luck").click()
     assert_accessible(page)
     page.locator("section.end").get_by_role("button", name="Look back").click()
     expect(page.get_by_role("slider")).to_be_visible()

@@ -224,7 +224,7 @@ def test_export_and_import_of_a_running_game(person: Open, tmp_path: Path) -> No
     other.wait_for_url("**/table/*")
     ready(other)
     assert choices(other) == choices(page)
-    assert lines(other)[0].startswith("The game goes on with new dice")
+    assert lines(other)[0].startswith("The game goes on with fresh luck")
     pick_tile(other, random.Random(12))
     until([other], lambda: len(lines(other)) > len(lines(page)) + 1, "the game does not go on")
 

@@ -266,7 +266,7 @@ told-undo = { $name } takes something back.
 final-scoring = Final scoring
 told-undo-you = You take something back.
 told-stepped-in = { $name } found no way on: the table answers instead, so that the game goes on.
-told-reseed = The game goes on with new dice.
+told-reseed = The game goes on with fresh luck.
 undo-request = { $name } would like to take something back
 undo-request-what = This would be undone:
 undo-declined = { $name } does not agree: nothing is taken back.
@@ -368,8 +368,8 @@ you-came =
         [5] You came fifth of { of-count }
        *[other] You came number { $place } of { of-count }
     }
-verify-dice = Check the dice
-verify-hint = The first code was fixed before the game began; it is the fingerprint of the seed. Whoever has the record can recompute every roll.
+verify-dice = Check the luck
+verify-hint = The first code was fixed before the game began; it is the fingerprint of the seed. Whoever has the record can recompute every roll and every draw.
 commitment = Fingerprint
 seed = Seed
 assisted = Something was taken back across a roll or a reveal: the game counts as assisted.

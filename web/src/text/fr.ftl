@@ -266,7 +266,7 @@ told-undo = { $name } revient en arrière.
 final-scoring = Décompte final
 told-undo-you = Vous revenez sur un choix.
 told-stepped-in = { $name } ne trouvait pas d’issue : la table répond à sa place pour que la partie continue.
-told-reseed = La partie continue avec de nouveaux dés.
+told-reseed = La partie continue avec un hasard renouvelé.
 undo-request = { $name } voudrait revenir en arrière
 undo-request-what = Ceci serait annulé :
 undo-declined = { $name } n’est pas d’accord : rien n’est annulé.
@@ -368,8 +368,8 @@ you-came =
         [5] Vous finissez cinquième sur { of-count }
        *[other] Vous finissez numéro { $place } sur { of-count }
     }
-verify-dice = Vérifier les dés
-verify-hint = L’empreinte de la graine a été fixée avant le début de la partie. Qui possède l’enregistrement peut recalculer chaque lancer.
+verify-dice = Vérifier le hasard
+verify-hint = L’empreinte de la graine a été fixée avant le début de la partie. Qui possède l’enregistrement peut recalculer chaque lancer et chaque pioche.
 commitment = Empreinte
 seed = Graine
 assisted = La partie est revenue en arrière au-delà d’un lancer ou d’une révélation : elle compte comme assistée.
