@@ -132,7 +132,7 @@ def test_what_cannot_be_done_is_explained_and_changes_nothing(shell: Shell, type
 def test_a_refusal_comes_with_its_rule(shell: Shell):
     done = shell(*QUICK, typed="? block red+red\n")
     said = " ".join(after_last(done, "? block red+red").split())
-    assert said.startswith("Not possible: A block takes two unspent dice with the same rune")
+    assert said.startswith("Not possible: Blocking takes two unspent dice with the same rune")
     assert "Rule RUN-5.19: " in said
 
 

@@ -357,7 +357,7 @@ describe('words', () => {
     const said = (one: Choice) => note(view as never, one, text, decision.seat, decision);
     expect(said(choice('connection north', 'side', 'north'))).toBe(names.sergeant);
     expect(said(choice('connection west', 'side', 'west'))).toBe(names.thief);
-    expect(said(choice('gain own', 'item', 'own'))).toBe('+1 key, +1 prestige for each key laid');
+    expect(said(choice('gain own', 'item', 'own'))).toBe('+1 key, +1 prestige for each key placed');
   });
 
   it('tells what is paid from what is only needed and what is gained (TOG-4.6)', () => {

@@ -167,10 +167,10 @@ event-dragon-healed = { the-card.start } recovers from all wounds.
 event-shield-broken = The shield that protects { $guardian } stops the attack and breaks.
 event-hurt =
     { $life ->
-        [0] { $guardian } loses the last LP.
+        [0] { $guardian } loses 1 LP and has none left.
        *[other] { $guardian } loses 1 LP and is down to { $life }.
     }
-event-angel-saved = The angel saves { $guardian }, who keeps the last LP.
+event-angel-saved = The angel saves { $guardian }, who is left with 1 LP.
 event-died = { $guardian } falls.
 event-poisoned = Poison takes hold of { $guardian }.
 event-temple-hurt =
