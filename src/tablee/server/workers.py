@@ -13,6 +13,7 @@ import contextlib
 import logging
 import multiprocessing
 import os
+import pickle
 import queue
 import signal
 import threading
@@ -72,35 +73,32 @@ def _serve(pipe: connection.Connection) -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
-    while True:
-        try:
-            job = pipe.recv()
-        except EOFError:
-            return
-        except Exception as error:
-            _answer(pipe, "failed", _told(error))
-            continue
-        try:
-            job.prepare()
-            pipe.send(("begun", None))
-            done = job.work()
-        except Exception as error:
-            _answer(pipe, "failed", _told(error))
-        else:
-            _answer(pipe, "done", done)
+    with contextlib.suppress(EOFError, OSError):  # nobody is at the other end any more
+        while True:
+            _take(pipe)
+
+
+def _take(pipe: connection.Connection) -> None:
+    """Do the next job, and tell what came of it."""
+    data = pipe.recv_bytes()
+    try:
+        job = pickle.loads(data)
+        job.prepare()
+    except Exception as error:
+        pipe.send(("failed", _told(error)))
+        return
+    pipe.send(("begun", None))
+    try:
+        answer = pickle.dumps(("done", job.work()))
+    except Exception as error:
+        answer = pickle.dumps(("failed", _told(error)))
+    pipe.send_bytes(answer)
 
 
 def _follow(sentinel: int) -> None:
     """Go when the server has gone, however it went and whatever is being computed."""
     connection.wait([sentinel])
     os._exit(0)
-
-
-def _answer(pipe: connection.Connection, kind: str, value: object) -> None:
-    try:
-        pipe.send((kind, value))
-    except Exception as error:  # it cannot be pickled
-        pipe.send(("failed", _told(error)))
 
 
 def _told(error: Exception) -> tuple[str, str]:

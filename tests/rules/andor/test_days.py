@@ -190,10 +190,11 @@ def test_hours_eight_to_ten_cost_two_will_points_each() -> None:
 def test_overtime_is_paid_step_by_step() -> None:
     table = castle(at="48", h0={"wp": 20, "hours": 6})
     lines = table.walk(0, 16, 13)
-    assert lines[:5] == [
+    assert lines[:6] == [
         "hours seat=0 hours=7",
         "moved seat=0 space=16",
         "hours seat=0 hours=8",
+        "overtime seat=0 wp=2",
         "will seat=0 wp=18",
         "moved seat=0 space=13",
     ]

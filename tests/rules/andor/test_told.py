@@ -115,6 +115,7 @@ def test_a_lost_fight_is_told() -> None:
     assert table.log[3:] == [
         "round-began round=1",
         "hours seat=0 hours=8",
+        "overtime seat=0 wp=1",
         "will seat=0 wp=2",
         "hours seat=1 hours=1",
         "rolled seat=0 pips=1",
@@ -293,6 +294,7 @@ def test_markers_allies_and_the_stone_are_told() -> None:
     assert table.log == [
         "snow-seen seat=0 space=35 token=wp_minus_2",
         "hours seat=0 hours=1",
+        "stone-gnaws seat=0 wp=1",
         "will seat=0 wp=6",
         "moved seat=0 space=35",
         "stopped seat=0 space=35",
