@@ -71,10 +71,11 @@ class Guide:
         seen: dict[str, int] = {}
         while last not in seen:
             until([self.page], self._something_to_do, f"nothing comes after the lessons {seen}")
+            offered = choices(self.page)  # looked at first: a lesson about them is there by then
             if shown := self.lesson:
                 seen[shown] = self.number
                 self.do()
-            elif choices(self.page):
+            elif offered:
                 self._meanwhile(self.page)
         return seen
 

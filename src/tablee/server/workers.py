@@ -18,6 +18,7 @@ import queue
 import signal
 import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass
 from multiprocessing import connection, resource_tracker
@@ -168,7 +169,8 @@ class Workers:
         for minder in minders:
             minder.end()
         for minder in minders:
-            minder.thread.join()
+            if minder.thread.ident is not None:  # else Ctrl-C came before it was started
+                minder.thread.join()
         with contextlib.suppress(queue.Empty):
             while True:
                 order = self._orders.get_nowait()
@@ -181,15 +183,25 @@ class Workers:
                 return
             minder = _Minder(self, further=len(self._minders) >= self._processes)
             self._minders.add(minder)
+        # Started here and not by its thread: what a new process reads first is written at once then, and a
+        # server that is killed in between leaves none behind that complains. It takes a few milliseconds.
+        minder.connect()
         minder.thread.start()
 
 
-def _hear_no_interrupts() -> None:
-    """Ctrl-C reaches all processes of a terminal; those that this thread starts leave it to the server from
-    their first moment on: they inherit what is not heard here."""
-    if hasattr(signal, "pthread_sigmask"):
-        resource_tracker.ensure_running()  # it lets all signals be heard again in the thread that starts it
-        signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+@contextlib.contextmanager
+def _unheard_interrupts() -> Iterator[None]:
+    """Ctrl-C reaches all processes of a terminal. Those started meanwhile leave it to the server from their
+    first moment on: they inherit what is not heard here. The server hears of it right afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # it lets all signals be heard again in the thread that starts it
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class _Minder:
@@ -212,7 +224,6 @@ class _Minder:
                 process.kill()
 
     def _mind(self) -> None:
-        _hear_no_interrupts()
         workers = self.workers
         try:
             while (order := self._next()) is not None:
@@ -246,7 +257,7 @@ class _Minder:
             order.future.set_result(value)
 
     def _ask(self, job: Job[Any]) -> Any:
-        pipe = self._connect()
+        pipe = self.connect()
         try:
             pipe.send(job)
             self._hear(pipe, time.monotonic() + LOADING, WorkerLost("it did not begin"))
@@ -263,7 +274,7 @@ class _Minder:
             raise JobFailed(*value)
         return value
 
-    def _connect(self) -> connection.Connection:
+    def connect(self) -> connection.Connection:
         """The way to the process, which is started if there is none."""
         if self.pipe is not None and self.process is not None and self.process.is_alive():
             return self.pipe
@@ -273,7 +284,8 @@ class _Minder:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         process = context.Process(target=_serve, args=(theirs,), name=self.workers._name, daemon=True)
-        process.start()
+        with _unheard_interrupts():
+            process.start()
         theirs.close()
         self.process = process
         if self._ending.is_set():
