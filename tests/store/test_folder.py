@@ -44,6 +44,16 @@ def test_one_server_at_a_time(data: Path):
         pass
 
 
+def test_a_folder_that_cannot_be_held_is_told_in_one_line(tmp_path: Path):
+    (tmp_path / "file").write_text("")
+    (tmp_path / "taken" / "in-use.sqlite").mkdir(parents=True)
+    (tmp_path / "odd").mkdir()
+    (tmp_path / "odd" / "in-use.sqlite").write_text("no database at all " * 100)
+    for name, told in (("file", "cannot be used"), ("taken", "cannot be used"), ("odd", "delete this file")):
+        with pytest.raises(StoreError, match=told), only_server(tmp_path / name, "the server"):
+            pytest.fail("it was held")
+
+
 def test_a_backup_of_a_running_store_has_every_move(running: Store, data: Path, tmp_path: Path):
     copy = tmp_path / "copy.sqlite"
     backup(data, copy)

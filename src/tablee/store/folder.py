@@ -14,6 +14,8 @@ from tablee.store.base import StoreError
 
 FILE = "tables.sqlite"
 LOCK = "in-use.sqlite"
+PATIENCE = 10.0
+"""Seconds to wait for another process that has the database to itself for a moment."""
 
 
 class FolderInUse(StoreError):
@@ -26,8 +28,7 @@ def only_server(folder: Path, who: str) -> Iterator[None]:
 
     The lock is one of SQLite: the same on every system. Its file tells others who has it.
     """
-    folder.mkdir(parents=True, exist_ok=True)
-    with closing(_connect(folder / LOCK)) as lock:
+    with closing(_open_lock(folder)) as lock:
         try:
             lock.execute("BEGIN IMMEDIATE")
             lock.execute("CREATE TABLE IF NOT EXISTS holder (who TEXT NOT NULL)")
@@ -46,6 +47,16 @@ def only_server(folder: Path, who: str) -> Iterator[None]:
         yield
 
 
+def _open_lock(folder: Path) -> sqlite3.Connection:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return _connect(folder / LOCK)
+    except OSError as error:
+        raise StoreError(f"{folder}: cannot be used for data: {error.strerror}") from None
+    except sqlite3.Error as error:
+        raise StoreError(f"{folder}: cannot be used for data: {error}") from None
+
+
 def _holder(lock: sqlite3.Connection) -> str:
     try:
         row = lock.execute("SELECT who FROM holder").fetchone()
@@ -57,8 +68,10 @@ def _holder(lock: sqlite3.Connection) -> str:
 def check_whole(path: Path) -> None:
     """Raise `StoreError` if a database file is damaged, or none at all."""
     try:
-        with closing(_connect(path)) as found:
+        with closing(_connect(path, PATIENCE)) as found:
             said = str(found.execute("PRAGMA quick_check(1)").fetchone()[0])
+    except sqlite3.OperationalError as error:  # out of reach or in use, which is another matter
+        raise StoreError(f"{path}: cannot be read: {error}") from None
     except sqlite3.DatabaseError as error:
         said = str(error)
     if said != "ok":
@@ -98,20 +111,27 @@ def restore(copy: Path, folder: Path) -> Path | None:
     if not _has_tables(copy):
         raise StoreError(f"{copy} is no backup of tables: make one with 'tablee backup FILE'")
     with only_server(folder, "'tablee restore'"):
-        present, fresh = folder / FILE, folder / f"{FILE}.new"
-        fresh.unlink(missing_ok=True)
-        _copy(copy, fresh)
-        fresh.chmod(0o600)
-        kept: Path | None = None
-        if present.exists():
-            kept = folder / f"tables-before-{datetime.now():%Y%m%d-%H%M%S-%f}.sqlite"
-            with suppress(sqlite3.DatabaseError), closing(_connect(present)) as data:
-                data.execute("PRAGMA journal_mode=DELETE")  # what is only in the log goes to the file
-            shutil.copy2(present, kept)
-            for end in ("-wal", "-shm"):  # still there where it is damaged
-                if (part := Path(f"{present}{end}")).exists():
-                    part.rename(f"{kept}{end}")
-        fresh.replace(present)
+        try:
+            return _put_in_place(copy, folder)
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"{folder} is as it was: {copy} cannot be put there: {error}") from None
+
+
+def _put_in_place(copy: Path, folder: Path) -> Path | None:
+    present, fresh = folder / FILE, folder / f"{FILE}.new"
+    fresh.unlink(missing_ok=True)
+    _copy(copy, fresh)
+    fresh.chmod(0o600)
+    kept: Path | None = None
+    if present.exists():
+        kept = folder / f"tables-before-{datetime.now():%Y%m%d-%H%M%S-%f}.sqlite"
+        with suppress(sqlite3.DatabaseError), closing(_connect(present)) as data:
+            data.execute("PRAGMA journal_mode=DELETE")  # what is only in the log goes to the file
+        shutil.copy2(present, kept)
+        for end in ("-wal", "-shm"):  # still there where it is damaged
+            if (part := Path(f"{present}{end}")).exists():
+                part.rename(f"{kept}{end}")
+    fresh.replace(present)
     return kept
 
 
@@ -129,5 +149,5 @@ def _has_tables(path: Path) -> bool:
         return False
 
 
-def _connect(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(path, timeout=0.2, isolation_level=None)
+def _connect(path: Path, patience: float = 0.2) -> sqlite3.Connection:
+    return sqlite3.connect(path, timeout=patience, isolation_level=None)
