@@ -130,7 +130,7 @@ def person(browser: Browser, address: str) -> Iterator[Open]:
             lambda asked: None if asked.url.startswith((address, "blob:")) else problems.append(asked.url),
         )
         page.goto(path)
-        if path.startswith("/s/") and not refused:
+        if path.startswith(("/join#seat/", "/s/")) and not refused:
             sit_down(page, name)
         return page
 

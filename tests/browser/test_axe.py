@@ -146,7 +146,7 @@ def test_pages_to_read(person: Open) -> None:
         ("/rules", "Rules"),
         ("/about", "About Tablée"),
         ("/nowhere/at/all", "There is nothing at this address"),
-        ("/s/nonsense", "This link does not work"),
+        ("/join#seat/nonsense", "This link does not work"),
         ("/table/0123456789abcdef", "This table cannot be opened"),
         ("/learn/chess", "The guided game cannot be opened"),
     ):

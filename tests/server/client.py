@@ -15,6 +15,11 @@ Json = dict[str, Any]
 _ids = itertools.count(1)
 
 
+def token(link: str) -> str:
+    """The secret of a link."""
+    return link.rsplit("/", 1)[1]
+
+
 class Person:
     """A browser of its own: one cookie."""
 
@@ -39,7 +44,7 @@ class Person:
         return await self.post("/api/tables", {"game": game, "seats": chosen, "options": options or {}})
 
     async def join(self, link: str) -> Any:
-        return await self.post("/api/join", {"token": link.rsplit("/", 1)[1]})
+        return await self.post("/api/join", {"token": token(link)})
 
     async def record(self, table: str) -> str:
         response = await self.http.get(f"/api/tables/{table}/record")

@@ -10,7 +10,7 @@ import pytest
 from tablee.games import GAMES
 from tablee.record import verify
 from tablee.text import rules_introduction
-from tests.server.client import Person
+from tests.server.client import Person, token
 
 pytestmark = pytest.mark.anyio
 
@@ -171,7 +171,7 @@ async def test_seat_links_open_one_seat_once(person):
     assert set(links["seats"]) == {"1", "2"}
     for _ in range(2):
         assert (await ben.join(links["seats"]["1"]))["table"] == links["table"]
-    assert (await eve.post("/api/join", {"token": links["seats"]["1"][3:]}, 409))["code"] == "seat_taken"
+    assert (await eve.post("/api/join", {"token": token(links["seats"]["1"])}, 409))["code"] == "seat_taken"
     assert (await eve.post("/api/join", {"token": "nonsense"}, 404))["code"] == "unknown_link"
     page = await ben.sit(links["table"])
     assert [seat["name"] for seat in page.seats] == ["Ann", "Ben", ""]

@@ -3,7 +3,7 @@ import { completedBy, currentStep, guidedAt, keep, missedAt, numberOf, type Step
 import { age, day } from '$lib/time';
 import { sections } from '$lib/log';
 import { blocks, inlines, plainText } from '$lib/markdown';
-import { parse } from '$lib/router.svelte';
+import { parse, router } from '$lib/router.svelte';
 import { COLOURS, shapePath } from '$lib/shapes';
 import { choice, decision, event } from './fixtures.ts';
 
@@ -15,6 +15,7 @@ describe('addresses', () => {
     ['/w/tok', { page: 'watch', token: 'tok' }],
     ['/r/tok', { page: 'return', token: 'tok' }],
     ['/p/tok', { page: 'position', token: 'tok' }],
+    ['/join', { page: 'missing' }],
     ['/learn/runemasters', { page: 'learn', game: 'runemasters' }],
     ['/about', { page: 'about' }],
     ['/rules', { page: 'rules', game: '', rule: '' }],
@@ -22,6 +23,15 @@ describe('addresses', () => {
     ['/table/a/b', { page: 'missing' }],
     ['/nowhere/x', { page: 'missing' }],
   ])('%s', (path, route) => expect(parse(path)).toEqual(route));
+
+  it('keep the secret of a link where no server sees it', () => {
+    expect(parse('/join', '#watch/a-b')).toEqual({ page: 'watch', token: 'a-b' });
+    expect(parse('/join', '#nonsense/tok')).toEqual({ page: 'missing' });
+    router.go('/s/tok');
+    expect([location.pathname, location.hash]).toEqual(['/join', '#seat/tok']);
+    expect(router.route).toEqual({ page: 'seat', token: 'tok' });
+    router.go('/');
+  });
 
   it('lead to a rule', () => {
     expect(parse('/rules/runemasters', '#RUN-5.20')).toEqual({

@@ -40,7 +40,7 @@ from tablee.server.protocol import (
 )
 from tablee.server.security import address
 from tablee.server.settings import Settings
-from tablee.server.tokens import recovery_code
+from tablee.server.tokens import link_path, recovery_code
 from tablee.store import Conflict, StoreError
 
 log = logging.getLogger(__name__)
@@ -203,7 +203,7 @@ class Api:
     async def me(self, call: Call, body: None) -> Me:
         code = recovery_code(call.device.token)
         name = "" if call.device.player is None else call.device.player.name
-        return Me(name, code, f"/r/{code}", await self.lobby.tables(call.device))
+        return Me(name, code, link_path("return", code), await self.lobby.tables(call.device))
 
     async def rename(self, call: Call, body: Name) -> Me:
         await self.people.rename(call.device, body.name)

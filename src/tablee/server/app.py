@@ -29,7 +29,9 @@ from tablee.server.static import Bundle
 from tablee.server.stopwatch import Longest, Stopwatch
 from tablee.store import Store
 
-PAGES = ("/", "/about", "/rules", "/table/{id}", "/s/{token}", "/w/{token}", "/r/{token}", "/p/{token}")
+PAGES = ("/", "/about", "/rules", "/table/{id}", "/join")
+OLD_LINKS = ("/s/{token}", "/w/{token}", "/r/{token}", "/p/{token}")
+"""Links of earlier versions, with their secret in the path: the page moves it to the fragment at once."""
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY")
 GAME_PAGES = ("/rules/{game}", "/learn/{game}")
 
@@ -60,7 +62,7 @@ class House:
         self._endpoints = routes[:]
         routes.append(Route("/api/{path:path}", self._nothing, methods=METHODS))
         routes.append(Route("/api", self._nothing, methods=METHODS))
-        routes += [Route(path, self._page) for path in (*PAGES, *GAME_PAGES)]
+        routes += [Route(path, self._page) for path in (*PAGES, *OLD_LINKS, *GAME_PAGES)]
         routes.append(Route("/{path:path}", self._file))
         errors = {404: self._http_error, 405: self._http_error}
         app = Starlette(

@@ -23,7 +23,7 @@ from tablee.server.reading import Reading
 from tablee.server.room import Room
 from tablee.server.rooms import Rooms
 from tablee.server.settings import Settings
-from tablee.server.tokens import fingerprint, link_token, new_id
+from tablee.server.tokens import fingerprint, link_path, link_token, new_id
 from tablee.store import Link, Player, SeatRow, Store
 from tablee.store import NewTable as NewRow
 from tablee.store import TableRow as Row
@@ -336,7 +336,7 @@ class Lobby:
         token = link_token(device.token, "share", id, entry)
         link = Link(id, "share", -1, entry)
         await asyncio.wrap_future(self.store.add_link(fingerprint(token), link))
-        return f"/p/{token}"
+        return link_path("position", token)
 
     # Who may -------------------------------------------------------------------------------------------
 
@@ -400,8 +400,8 @@ def _links(device: Device, row: Row) -> tuple[Links, dict[str, Link]]:
         token = link_token(device.token, "seat", row.id, seat.seat)
         opened[fingerprint(token)] = Link(row.id, "seat", seat.seat)
         if seat.kind == "person" and seat.player is None:
-            open_seats[str(seat.seat)] = f"/s/{token}"
-    return Links(row.id, open_seats, f"/w/{watch}"), opened
+            open_seats[str(seat.seat)] = link_path("seat", token)
+    return Links(row.id, open_seats, link_path("watch", watch)), opened
 
 
 def _recorded(names: Sequence[str], seat: int) -> str:

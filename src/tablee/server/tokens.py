@@ -51,6 +51,12 @@ def code_fingerprint(code: str) -> str:
     return fingerprint(re.sub(r"[\s-]", "", code).upper())
 
 
+def link_path(kind: str, secret: str) -> str:
+    """The address of a link. Its secret is in the fragment: a browser sends that to nobody, so that neither a
+    server on the way nor one that a page leads to can note it."""
+    return f"/join#{kind}/{secret}"
+
+
 def link_token(token: str, kind: str, table: str, number: int = -1) -> str:
     """The secret part of a link that a device gives away."""
     return base64.urlsafe_b64encode(_derive(token, f"{kind} {table} {number}")).decode()[:32]

@@ -11,8 +11,26 @@ export type Route =
   | { page: 'about' }
   | { page: 'missing' };
 
+type Link = Extract<Route, { token: string }>['page'];
+
+/** The kinds of links, by the first letter of their old form. */
+const LINKS: Record<string, Link> = { s: 'seat', w: 'watch', r: 'return', p: 'position' };
+
+/**
+ * A link somebody sent. Its secret is in the fragment, which no server on the way gets to see. Links of earlier
+ * versions had it in the path.
+ */
+export function parseLink(path: string, hash: string): Extract<Route, { token: string }> | null {
+  const old = path.match(/^\/([swrp])\/([^/]+)\/?$/);
+  if (old?.[1] && old[2]) return { page: LINKS[old[1]] ?? 'seat', token: old[2] };
+  const found = path === '/join' ? hash.match(/^#(seat|watch|return|position)\/([^/]+)$/) : null;
+  return found ? { page: found[1] as Link, token: found[2] ?? '' } : null;
+}
+
 /** What an address of the table shows. */
 export function parse(path: string, hash = ''): Route {
+  const link = parseLink(path, hash);
+  if (link) return link;
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (first === '') return { page: 'lobby' };
   if (rest.length > 0) return { page: 'missing' };
@@ -22,14 +40,6 @@ export function parse(path: string, hash = ''): Route {
   switch (first) {
     case 'table':
       return { page: 'table', id: second };
-    case 's':
-      return { page: 'seat', token: second };
-    case 'w':
-      return { page: 'watch', token: second };
-    case 'r':
-      return { page: 'return', token: second };
-    case 'p':
-      return { page: 'position', token: second };
     case 'rules':
       return { page: 'rules', game: second, rule: decodeURIComponent(hash.slice(1)) };
     case 'learn':
@@ -39,11 +49,19 @@ export function parse(path: string, hash = ''): Route {
   }
 }
 
+/** The route of the address bar. The secret of an old link leaves the path: not even a reload sends it again. */
+function here(): Route {
+  const route = parse(location.pathname, location.hash);
+  if ('token' in route && location.pathname !== '/join')
+    history.replaceState(null, '', `/join#${route.page}/${route.token}`);
+  return route;
+}
+
 class Router {
-  route = $state<Route>(parse(location.pathname, location.hash));
+  route = $state<Route>(here());
 
   #read = () => {
-    this.route = parse(location.pathname, location.hash);
+    this.route = here();
   };
 
   /** Listen to the browser's buttons and to links inside the page. */
