@@ -133,6 +133,14 @@ class TablePage:
             await self.read()
         return self.answers.pop(id)
 
+    async def whole(self) -> list[Json]:
+        """All events of the log: those before the known ones are asked for page by page."""
+        while self.events and self.events[0]["n"] > 1:
+            page = await self.ask({"type": "earlier", "before": self.events[0]["n"]})
+            assert page["type"] == "page", page
+            self.events = page["events"] + self.events
+        return self.events
+
     async def failure(self) -> Json:
         """The next failure that has no id."""
         while not self.failures:

@@ -128,7 +128,10 @@ async def check(players: list[Player], victim: Victim, folder: Path) -> int:
         for table in player.tables:
             page = await player.person.sit(table)
             told = player.told.get(table, [])
-            assert page.events[: len(told)] == told, "something told was lost or changed"
+            first = told[0]["n"] - 1 if told else 0
+            assert (await page.whole())[first : first + len(told)] == told, (
+                "something told was lost or changed"
+            )
             file = folder / f"{table}.jsonl"
             file.write_text(await player.person.record(table))
             verify(file)

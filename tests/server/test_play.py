@@ -51,12 +51,12 @@ async def test_two_people_and_a_bot_one_of_them_comes_back_in_the_middle(person)
     assert all(event["n"] > known[-1]["n"] for event in ben_page.events)
     await ben_page.play(rng)
     await playing
-    whole = (await ben.sit(links["table"])).events
+    whole = await (await ben.sit(links["table"])).whole()
     assert whole == known + ben_page.events == ann_page.events
     assert ann_page.position["ending"] == ben_page.position["ending"]
 
 
-async def test_reconnecting_with_nonsense_gets_the_whole_log(person):
+async def test_reconnecting_with_nonsense_begins_anew(person):
     ann = await person("Ann")
     table = (await ann.open("me", "me"))["table"]
     page = await ann.sit(table)

@@ -1,7 +1,7 @@
 // Generated from src/tablee/server/protocol.py by `npm run types`: do not edit.
 
-export type ToPage = Welcome | Update | Seats | Asked | Done | Refused | Past | Failed | Pong;
-export type ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Ping;
+export type ToPage = Welcome | Update | Seats | Asked | Done | Refused | Past | LogPage | Failed | Pong;
+export type ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Earlier | Ping;
 
 export interface Protocol {
   Act: Act;
@@ -12,6 +12,7 @@ export interface Protocol {
   Decision: Decision;
   Declined: Declined;
   Done: Done;
+  Earlier: Earlier;
   Ending: Ending;
   EntryOnly: EntryOnly;
   Event: Event;
@@ -22,6 +23,7 @@ export interface Protocol {
   Invitation: Invitation;
   Joined: Joined;
   Links: Links;
+  LogPage: LogPage;
   Look: Look;
   Me: Me;
   Name: Name;
@@ -137,6 +139,14 @@ export interface Done {
   id: string;
 }
 /**
+ * What happened before event number `before`? Answered by `page`.
+ */
+export interface Earlier {
+  type: 'earlier';
+  id: string;
+  before: number;
+}
+/**
  * How the game ended.
  */
 export interface Ending {
@@ -153,7 +163,7 @@ export interface EntryOnly {
 /**
  * What happened, as the reader may know it. `n` counts events from 1, `entry` is the move it belongs to.
  *
- *     `undone` is only true in the whole log of a `welcome`: what was taken back since.
+ *     `undone` is only true in a page of the log, that of a `welcome` or `page`: it was taken back since.
  */
 export interface Event {
   n: number;
@@ -307,6 +317,14 @@ export interface Links {
     [k: string]: string;
   };
   watch: string;
+}
+/**
+ * An earlier page of the log: the last events before the one that was named. Empty: there are none.
+ */
+export interface LogPage {
+  type: 'page';
+  id: string;
+  events: Event[];
 }
 /**
  * Show the position after an entry.
@@ -534,9 +552,10 @@ export interface TakeBack {
 /**
  * The answer to `hello`: the table, who sits there, the log since `since`, and the position.
  *
- *     `fresh` says that `events` is the whole log and replaces what the page had. It also comes unasked when the
- *     reader may see more or less than before. `log` names the log: readers of the same seats share it. `pace`
- *     is the least time between two moves of bots, in milliseconds.
+ *     `fresh` says that `events` is the last page of the log and replaces what the page had; `earlier` asks for
+ *     those before. It also comes unasked when the reader may see more or less than before. `count` is how many
+ *     events the log has. `log` names the log: readers of the same seats share it. `pace` is the least time
+ *     between two moves of bots, in milliseconds.
  */
 export interface Welcome {
   type: 'welcome';
@@ -548,6 +567,7 @@ export interface Welcome {
   requests: UndoRequest[];
   pace: number;
   log?: string;
+  count?: number;
 }
 /**
  * Something happened. `undone` is the number of the first event that no longer counts, or None.

@@ -45,7 +45,7 @@ class Decision(Message):
 class Event(Message):
     """What happened, as the reader may know it. `n` counts events from 1, `entry` is the move it belongs to.
 
-    `undone` is only true in the whole log of a `welcome`: what was taken back since.
+    `undone` is only true in a page of the log, that of a `welcome` or `page`: it was taken back since.
     """
 
     n: int
@@ -204,13 +204,20 @@ class Look(Message, tag="look"):
     entry: int
 
 
+class Earlier(Message, tag="earlier"):
+    """What happened before event number `before`? Answered by `page`."""
+
+    id: str
+    before: int
+
+
 class Ping(Message, tag="ping"):
     """Is anybody there?"""
 
     id: str
 
 
-ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Ping
+ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Earlier | Ping
 
 
 # From the table to the page --------------------------------------------------------------------------------
@@ -219,9 +226,10 @@ ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Ping
 class Welcome(Message, tag="welcome"):
     """The answer to `hello`: the table, who sits there, the log since `since`, and the position.
 
-    `fresh` says that `events` is the whole log and replaces what the page had. It also comes unasked when the
-    reader may see more or less than before. `log` names the log: readers of the same seats share it. `pace`
-    is the least time between two moves of bots, in milliseconds.
+    `fresh` says that `events` is the last page of the log and replaces what the page had; `earlier` asks for
+    those before. It also comes unasked when the reader may see more or less than before. `count` is how many
+    events the log has. `log` names the log: readers of the same seats share it. `pace` is the least time
+    between two moves of bots, in milliseconds.
     """
 
     table: Table
@@ -232,6 +240,7 @@ class Welcome(Message, tag="welcome"):
     requests: list[UndoRequest]
     pace: int
     log: str = ""
+    count: int = 0
 
 
 class Update(Message, tag="update"):
@@ -277,6 +286,13 @@ class Past(Message, tag="past"):
     position: Position
 
 
+class LogPage(Message, tag="page"):
+    """An earlier page of the log: the last events before the one that was named. Empty: there are none."""
+
+    id: str
+    events: list[Event]
+
+
 class Failed(Message, tag="failed"):
     """A message could not be understood or carried out; nothing was changed. `id` is empty if it had none."""
 
@@ -291,7 +307,7 @@ class Pong(Message, tag="pong"):
     id: str
 
 
-ToPage = Welcome | Update | Seats | Asked | Done | Refused | Past | Failed | Pong
+ToPage = Welcome | Update | Seats | Asked | Done | Refused | Past | LogPage | Failed | Pong
 
 
 # Over HTTP -------------------------------------------------------------------------------------------------

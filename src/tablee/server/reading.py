@@ -7,6 +7,9 @@ game is over, every reader may see with the eyes of every seat.
 from __future__ import annotations
 
 from bisect import bisect_right
+from typing import Final
+
+import msgspec
 
 from tablee.core import game as core
 from tablee.core.events import EVERYBODY
@@ -20,28 +23,59 @@ Seats = tuple[int, ...]
 """The seats a reader holds, sorted; empty for somebody who watches."""
 
 
+PAGE_EVENTS: Final = 200
+PAGE_BYTES: Final = 40_000
+"""The most that a page of a log holds."""
+
+_encode = msgspec.json.Encoder().encode
+
+
 class Log:
     """The events that the holder of some seats was told, numbered from 1 without gaps."""
 
     def __init__(self, seats: Seats) -> None:
         self.seats = seats
-        self.events: list[Event] = []
-        self.entry = 0
+        self.secrets = False
+        """Whether anything that happened was not told to everybody: logs of other seats may differ."""
+        self._events: list[Event] = []
+        self._entry = 0
         """The last entry that was taken in."""
-        self.undone: list[tuple[int, int]] = []
+        self._undone: list[tuple[int, int]] = []
         """For each undo its entry, and the number of the first event that no longer counts."""
-        self.common: int | None = None
-        """How many events at the beginning are the same for everybody; None while all are."""
+
+    @property
+    def count(self) -> int:
+        """How many events there are; also the number of the last one."""
+        return len(self._events)
+
+    def page(self, before: int) -> list[Event]:
+        """The last page of what was told before event number `before`; one event at least, if any."""
+        size = 0
+        first = before - 1
+        while first > 0 and before - first <= PAGE_EVENTS:
+            size += len(_encode(self._events[first - 1])) + 1
+            if size > PAGE_BYTES and first < before - 1:
+                break
+            first -= 1
+        return self._events[first : before - 1]
+
+    def after(self, number: int) -> list[Event]:
+        """What was told after event `number`."""
+        return self._events[number:]
+
+    def first_undone(self, after_entry: int) -> int | None:
+        """The first event that no longer counts by an undo later than entry `after_entry`."""
+        return min((first for n, first in self._undone if n > after_entry), default=None)
 
     def catch_up(self, match: Match) -> None:
         """Take in the entries made since."""
-        for n in range(self.entry + 1, len(match.entries) + 1):
+        for n in range(self._entry + 1, len(match.entries) + 1):
             entry = match.entries[n - 1]
             if isinstance(entry, UndoEntry):
-                first = bisect_right(self.events, entry.to, key=lambda event: event.entry)
-                for event in self.events[first:]:
+                first = bisect_right(self._events, entry.to, key=lambda event: event.entry)
+                for event in self._events[first:]:
                     event.undone = True
-                self.undone.append((n, first + 1))
+                self._undone.append((n, first + 1))
                 self._tell(n, "table_undo", {"seat": str(entry.who), "to": str(entry.to)})
             elif isinstance(entry, Act):
                 if entry.by_table:
@@ -50,22 +84,17 @@ class Log:
                     self._hear(match.game, n, happened)
             else:
                 self._tell(n, "table_reseed", {"commitment": entry.seed_commitment})
-        self.entry = len(match.entries)
-
-    def first_undone(self, after: int) -> int | None:
-        """The first event that no longer counts by an undo later than entry `after`."""
-        return min((first for n, first in self.undone if n > after), default=None)
+        self._entry = len(match.entries)
 
     def _hear(self, game: core.Game, n: int, event: CoreEvent) -> None:
-        if event.seen_by != EVERYBODY and self.common is None:
-            self.common = len(self.events)
+        self.secrets = self.secrets or event.seen_by != EVERYBODY
         seeing = [seat for seat in self.seats if event.for_seat(seat) is event.args]
         named = game.named(event, seeing[0] if seeing else self.seats[0] if self.seats else None)
         if named is not None:
             self._tell(n, named.kind, dict(named.args))
 
     def _tell(self, n: int, kind: str, args: dict[str, str]) -> None:
-        self.events.append(Event(len(self.events) + 1, n, kind, args))
+        self._events.append(Event(len(self._events) + 1, n, kind, args))
 
 
 class Reading:
@@ -96,16 +125,19 @@ class Reading:
         return ",".join(str(seat) for seat in self._ears(seats)) or "watch"
 
     def since(self, seats: Seats, since: int, name: str) -> list[Event] | None:
-        """What a reader missed after event `since` of the log called `name`; None: it needs the whole log."""
+        """What a reader missed after event `since` of the log called `name`; None: it begins anew.
+
+        It does if that is more than a page, if something the reader knows was taken back meanwhile, or if
+        the reader knows the log of other seats, which may tell other things.
+        """
         log = self.log(seats)
-        if not 0 < since <= len(log.events):
+        if not 0 < since <= log.count or (log.secrets and name != self.log_name(seats)):
             return None
-        same_so_far = log.common is None or since <= log.common
-        if name != self.log_name(seats) and not same_so_far:
+        known = log.page(since + 1)[-1]
+        last_page = log.page(log.count + 1)
+        if since < last_page[0].n - 1 or log.first_undone(known.entry) is not None:
             return None
-        if log.first_undone(log.events[since - 1].entry) is not None:
-            return None
-        return log.events[since:]
+        return [event for event in last_page if event.n > since]
 
     def _ears(self, seats: Seats) -> Seats:
         """Whose log is told. People who share a screen share its log: it keeps the secrets of each seat."""

@@ -27,7 +27,9 @@ from tablee.server.protocol import (
     Consent,
     Declined,
     Done,
+    Earlier,
     Failed,
+    LogPage,
     Past,
     Position,
     Refused,
@@ -183,17 +185,18 @@ class Room:
         """Show the table to a page, from the event after `since` on if it can go on from there."""
         page.seats = self.seats_of(page.player)
         missed = self.reading.since(page.seats, since, name)
-        events = self.reading.log(page.seats).events
-        page.sent = len(events)
+        entitled = self.reading.log(page.seats)
+        page.sent = entitled.count
         welcome = Welcome(
             table=self.table(page.player),
             seats=self.seat_list(page.player),
-            events=events if missed is None else missed,
+            events=entitled.page(entitled.count + 1) if missed is None else missed,
             fresh=missed is None,
             position=self.reading.position(page.seats),
             requests=self.requests,
             pace=self._settings.pace,
             log=self.reading.log_name(page.seats),
+            count=entitled.count,
         )
         page.send(encode(welcome))
 
@@ -272,19 +275,19 @@ class Room:
         over = self.match.is_over()
         for page in list(self.pages):
             entitled = self.reading.log(page.seats)
-            if over and entitled.common is not None:
+            if over and entitled.secrets:
                 self.greet(page)  # everything hidden is open now: another log than the page has
                 continue
             key = page.seats, page.sent
             if key not in made:
                 made[key] = encode(
                     Update(
-                        events=entitled.events[page.sent :],
+                        events=entitled.after(page.sent),
                         undone=entitled.first_undone(before),
                         position=self.reading.position(page.seats),
                     )
                 )
-            page.sent = len(entitled.events)
+            page.sent = entitled.count
             page.send(made[key])
         if over:
             self.tell_seats()  # the seeds are open now
@@ -340,6 +343,13 @@ class Room:
     async def look(self, page: Page, id: str, entry: int) -> Past:
         """The position after an earlier entry."""
         return Past(id, self.look_at(page.seats, entry))
+
+    async def earlier(self, page: Page, message: Earlier) -> LogPage:
+        """The page of the log before an event."""
+        entitled = self.reading.log(page.seats)
+        if not 1 <= message.before <= entitled.count + 1:
+            raise Trouble("unknown_event", f"there is no event {message.before}", 404)
+        return LogPage(message.id, entitled.page(message.before))
 
     def look_at(self, seats: Seats, entry: int) -> Position:
         """The same without a page."""

@@ -18,6 +18,7 @@ from tablee.server.people import People
 from tablee.server.protocol import (
     Act,
     Consent,
+    Earlier,
     Failed,
     Hello,
     Look,
@@ -217,6 +218,8 @@ class Sockets:
             connection.tell(await room.why(connection, message))
         elif isinstance(message, Look):
             connection.tell(await room.look(connection, message.id, message.entry))
+        elif isinstance(message, Earlier):
+            connection.tell(await room.earlier(connection, message))
         elif isinstance(message, Consent):
             await room.consent(connection, message)
         elif isinstance(message, React):

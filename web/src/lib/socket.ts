@@ -1,8 +1,8 @@
-import type { Done, Failed, Past, Pong, Refused, ToPage, ToTable } from '$src/protocol';
+import type { Done, Failed, LogPage, Past, Pong, Refused, ToPage, ToTable } from '$src/protocol';
 
 /** `silent`: the connection seems to be there, but the table has not answered for a while. */
 export type Connection = 'connecting' | 'open' | 'silent' | 'lost';
-export type Answer = Done | Refused | Past | Failed | Pong;
+export type Answer = Done | Refused | Past | LogPage | Failed | Pong;
 type Ask = Extract<ToTable, { id: string }>;
 /** Distributes over the kinds of messages: each without the id, which is given here. */
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;

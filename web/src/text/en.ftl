@@ -50,6 +50,7 @@ problem-undo-refused = The game cannot go back to this moment: return to one whe
 problem-no-request = This request is no longer open.
 problem-unknown-entry = There is no such moment in this game.
 problem-not-your-seat = This seat belongs to somebody else.
+problem-unknown-event = There is no such line in the log.
 problem-unknown-seat = There is no such seat.
 problem-seat-taken = Somebody else sits here already.
 problem-not-host = Only the person who opened the table can do this.

@@ -50,6 +50,7 @@ problem-undo-refused = La partie ne peut pas revenir à ce moment : prenez un mo
 problem-no-request = Cette demande n’est plus d’actualité.
 problem-unknown-entry = Ce moment n’existe pas dans cette partie.
 problem-not-your-seat = Cette place est à quelqu’un d’autre.
+problem-unknown-event = Cette ligne n’existe pas dans le journal.
 problem-unknown-seat = Cette place n’existe pas.
 problem-seat-taken = Quelqu’un d’autre est déjà assis ici.
 problem-not-host = Seule la personne qui a ouvert la table peut faire cela.
