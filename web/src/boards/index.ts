@@ -18,7 +18,10 @@ export interface BoardProps<View = Record<string, unknown>> {
   decisions: Decision[];
   /** The events that led to this view, for animation and marks; empty while looking back. */
   events: Event[];
-  /** All that has happened up to this view and still counts, oldest first: for stories that began earlier. */
+  /**
+   * What has happened up to this view and still counts, oldest first: for stories that began earlier. It begins with
+   * the game only in a short one: what may lie further back is named in `recalls`.
+   */
   told: readonly Event[];
   past: boolean;
   /** Pieces picked to narrow the choices down; toggled by `onpick`. */
@@ -64,6 +67,8 @@ export interface BoardModule {
   secret?: readonly string[];
   /** Names that the texts of the game do not hold because they are secret at first: what this view has disclosed. */
   learn?: (view: never, text: Words) => Names;
+  /** Kinds of events whose last one the board needs, however long ago it was. */
+  recalls?: readonly string[];
   /** How many beats of the reader's pace the board needs to tell these events; one where it says nothing. */
   beats?: (events: readonly Event[]) => number;
   /** Actions worth naming although they are not possible now; the panel offers "why not?" for them. */

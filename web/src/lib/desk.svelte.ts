@@ -104,6 +104,11 @@ export class Desk {
     void this.store.step(by);
   }
 
+  lookAtFirst(): void {
+    this.#lookingBack = true;
+    void this.store.first();
+  }
+
   backToNow(): void {
     this.store.now();
     this.#lookingBack = false;

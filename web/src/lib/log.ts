@@ -1,4 +1,4 @@
-import type { LoggedEvent } from './table.svelte.ts';
+import type { LoggedEvent } from './tablelog.svelte.ts';
 
 /** A line of the log: an event, or the dice of a throw in one. */
 export interface Line {

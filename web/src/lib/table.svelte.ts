@@ -14,10 +14,9 @@ import type {
 import type { Problem } from './problems.ts';
 import { PACES, settings, type Reactions } from './settings.svelte.ts';
 import { TableSocket, type Connection, type SocketOptions } from './socket.ts';
+import { TableLog, type LoggedEvent } from './tablelog.svelte.ts';
 
 export type Target = readonly [domain: string, id: string];
-
-export type LoggedEvent = Event & { undone: boolean };
 
 /** A refused action, as shown in the "why not?" dialog. */
 export interface Refusal {
@@ -43,7 +42,7 @@ export class TableStore {
   connection = $state<Connection>('connecting');
   table = $state.raw<Table | null>(null);
   seats = $state.raw<Seat[]>([]);
-  events = $state.raw<LoggedEvent[]>([]);
+  readonly log = new TableLog((before) => this.#socket.ask({ type: 'earlier', before }));
   requests = $state.raw<UndoRequest[]>([]);
   /** How the reader's own last request to take back came to nothing. */
   declined = $state.raw<Declined | null>(null);
@@ -84,14 +83,14 @@ export class TableStore {
     const views = this.position?.views ?? {};
     return views[String(this.seat)] ?? views.watch ?? Object.values(views)[0] ?? null;
   });
-  /** All that has happened up to the position on the board and still counts, oldest first. */
+  /** What is known of all that has happened up to the position on the board and still counts, oldest first. */
   readonly told = $derived.by(() => {
     const last = this.position?.entry ?? 0;
     return this.events.filter((event) => !event.undone && event.entry <= last);
   });
   readonly ending = $derived(this.live?.ending ?? null);
   readonly undo = $derived(this.live?.undo.find((undo) => undo.seat === this.seat) ?? null);
-  /** The entries one can look back at, oldest first. */
+  /** The entries one can look back at, as far as the log is known, oldest first. */
   readonly moments = $derived.by(() => {
     const entries = this.events.filter((event) => !event.undone).map((event) => event.entry);
     return entries.sort((a, b) => a - b).filter((entry, i) => i === 0 || entry !== entries[i - 1]);
@@ -103,7 +102,7 @@ export class TableStore {
   #nextShow = 0;
   #pasts: Record<number, Position> = {};
   #wanted = -1;
-  #log = '';
+  #logName = '';
   #lastSeat = -1;
 
   constructor(id: string, options: Pick<SocketOptions, 'open' | 'address'>) {
@@ -111,11 +110,16 @@ export class TableStore {
     this.#socket = new TableSocket({
       ...options,
       table: id,
-      since: () => this.events.at(-1)?.n ?? -1,
-      log: () => this.#log,
+      since: () => this.log.last,
+      log: () => this.#logName,
       onmessage: (message) => this.#receive(message),
       onstate: (state) => (this.connection = state),
     });
+  }
+
+  /** What is known of the log, oldest first. */
+  get events(): LoggedEvent[] {
+    return this.log.events;
   }
 
   close(): void {
@@ -151,11 +155,8 @@ export class TableStore {
     this.table = message.table;
     this.seats = message.seats;
     this.requests = message.requests;
-    const known = message.fresh ? [] : this.events;
-    const last = known.at(-1)?.n ?? -1;
-    const events = message.events.filter((event) => event.n > last);
-    this.events = [...known, ...events.map((event) => ({ ...event, undone: event.undone ?? false }))];
-    this.#log = message.log ?? '';
+    const events = this.log.greet(message.events, message.fresh);
+    this.#logName = message.log ?? '';
     this.#flush();
     this.#pasts = {};
     this.fresh = message.fresh ? [] : events;
@@ -164,13 +165,8 @@ export class TableStore {
   }
 
   #update(message: Update): void {
-    const { undone } = message;
-    const known =
-      undone === null
-        ? this.events
-        : this.events.map((event) => (event.n >= undone ? { ...event, undone: true } : event));
-    this.events = [...known, ...message.events.map((event) => ({ ...event, undone: false }))];
-    if (undone !== null) this.#pasts = {};
+    this.log.add(message.events, message.undone);
+    if (message.undone !== null) this.#pasts = {};
     this.#arrive(message.position);
     if (this.sending !== null && this.#queue.length === 0) this.#nextShow = 0; // the answer to one's own act
     this.#queue.push(message);
@@ -308,7 +304,7 @@ export class TableStore {
     return this.seats.some((seat) => seat.kind === 'person' && !seat.mine) ? 'asks' : 'assisted';
   }
 
-  /** What would no longer count after a return to an entry, oldest first. A return itself is not undone. */
+  /** What is known to count no longer after a return to an entry, oldest first. A return itself is not undone. */
   undoneBy(entry: number): Event[] {
     const counts = (event: LoggedEvent) => !event.undone && !event.kind.startsWith('table_');
     return this.events.filter((event) => counts(event) && event.entry > entry);
@@ -338,6 +334,7 @@ export class TableStore {
   async look(entry: number): Promise<void> {
     this.#wanted = entry;
     if (entry >= (this.live?.entry ?? 0)) return this.now();
+    void this.log.whole(); // the way through the game leads through all of it
     const known = this.#pasts[entry];
     if (known) {
       this.past = known;
@@ -351,12 +348,20 @@ export class TableStore {
   }
 
   /** One moment back or on. */
-  step(by: number): Promise<void> {
+  async step(by: number): Promise<void> {
     const here = this.past?.entry ?? this.live?.entry ?? 0;
-    const earlier = this.moments.filter((entry) => entry < here);
+    const before = () => this.moments.filter((entry) => entry < here);
+    if (before().length < -by) await this.log.reach(() => before().length >= -by);
+    const earlier = before();
     const later = this.moments.filter((entry) => entry > here);
     const target = by < 0 ? (earlier.at(by) ?? earlier[0]) : (later[by - 1] ?? later.at(-1));
-    return target === undefined ? Promise.resolve() : this.look(target);
+    if (target !== undefined) await this.look(target);
+  }
+
+  /** The first moment of the game. */
+  async first(): Promise<void> {
+    await this.log.whole();
+    await this.look(this.moments[0] ?? 0);
   }
 
   now(): void {

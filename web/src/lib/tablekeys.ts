@@ -22,7 +22,7 @@ function deeds(desk: Desk, target: HTMLElement): Deeds {
     ']': () => desk.step(1),
     ArrowLeft: replaying && !inBoard && (() => desk.step(-1)),
     ArrowRight: replaying && !inBoard && (() => desk.step(1)),
-    Home: replaying && (() => desk.look(store.moments[0] ?? 0)),
+    Home: replaying && (() => desk.lookAtFirst()),
     End: replaying && (() => desk.backToNow()),
     ' ': store.behind && idle && (() => store.skip()),
     Enter: candidate && idle && (() => store.choose(candidate)),

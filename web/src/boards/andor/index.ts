@@ -10,7 +10,9 @@ import './palette.css';
 import Side from './Side.svelte';
 
 const scores = true;
+/** The objectives open the book at the card that was read last. */
+const recalls = ['card-read'];
 
-export { Board, Dock, Line, Side, beats, brief, learn, note, scores, wishes };
+export { Board, Dock, Line, Side, beats, brief, learn, note, recalls, scores, wishes };
 
-({ Board, Dock, Line, Side, beats, brief, learn, note, scores, wishes }) satisfies BoardModule;
+({ Board, Dock, Line, Side, beats, brief, learn, note, recalls, scores, wishes }) satisfies BoardModule;
