@@ -118,6 +118,8 @@ class LoadTable:
                     return False
                 if message["type"] not in ("welcome", "update"):
                     continue
+                if message.get("fresh") and message["events"]:
+                    last = message["events"][0]["n"] - 1  # the last page of the log
                 for event in message["events"]:
                     if event["n"] != last + 1:
                         self._error(f"event {event['n']} after {last}")
