@@ -230,7 +230,15 @@ def serve(data: str) -> None:
 
     free = Rate(1e9, 1e9)
     limits = Limits(
-        messages=free, requests=free, guesses=free, imports=free, tables=free, sockets=100_000, queue=1000
+        messages=free,
+        requests=free,
+        guesses=free,
+        tables=free,
+        connections_of_one=100_000,
+        sockets=100_000,
+        queues_of_one=10**9,
+        hosted=100_000,
+        tables_of_one=100_000,
     )
     listening = listen("127.0.0.1", 0)
     settings = Settings(Path(data), pace=0, limits=limits, debug=True, idle=5, bot_processes=1)

@@ -17,7 +17,16 @@ from tests.server.client import Person
 from tests.server.process import Luck, word
 
 FREE = Rate(100_000, 100_000)
-LOOSE = Limits(messages=FREE, requests=FREE, guesses=FREE, imports=FREE, tables=FREE)
+LOOSE = Limits(
+    messages=FREE,
+    requests=FREE,
+    guesses=FREE,
+    imports=FREE,
+    imported=Rate(1e9, 1e9),
+    tables=FREE,
+    hosted=10_000,
+    tables_of_one=10_000,
+)
 
 
 class RunningServer:

@@ -59,7 +59,16 @@ def main(data: str, port: str) -> None:
     if (Path(data) / LUCK).exists():
         Luck.of_file(Path(data) / LUCK).rule()
     free = Rate(1e6, 1e6)
-    limits = Limits(messages=free, requests=free, guesses=free, imports=free, tables=free)
+    limits = Limits(
+        messages=free,
+        requests=free,
+        guesses=free,
+        imports=free,
+        imported=Rate(1e9, 1e9),
+        tables=free,
+        hosted=10_000,
+        tables_of_one=10_000,
+    )
     listening = listen("127.0.0.1", int(port))
     settings = Settings(Path(data), pace=0, limits=limits, bot_processes=1)
     serve(listening, settings, lambda: print(address_of(listening), flush=True))

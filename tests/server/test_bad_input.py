@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
-import random
-import socket
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -201,29 +198,6 @@ async def test_too_many_connections(start, person):
         await ann.socket()
     with pytest.raises(InvalidStatus):
         await ann.socket()
-
-
-@pytest.mark.slow
-async def test_a_page_that_does_not_read_is_dropped_and_the_others_go_on(start, person):
-    running = start(limits=LOOSE.__class__(messages=LOOSE.messages, requests=LOOSE.requests, queue=8))
-    ann, eve = await person("Ann", running.address), await person("Eve", running.address)
-    links = await ann.open("me", "me")
-    await eve.join(links["watch"])
-    page = await ann.sit(links["table"])
-    for _ in range(20):
-        await page.act(rng=random.Random(6))
-    slow = await eve.sit(links["table"])
-    slow.socket.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    slow.socket.transport.pause_reading()
-    async with asyncio.timeout(30):
-        while len(running.house.sockets._open) > 1:
-            with contextlib.suppress(ConnectionClosed):
-                await slow.send({"type": "hello", "table": links["table"]})
-            await asyncio.sleep(0.001)
-    await page.act(rng=random.Random(7))
-    slow.socket.transport.abort()  # nothing would answer its farewell
-    back = await eve.sit(links["table"])
-    assert back.events == page.events
 
 
 async def test_http_bodies(person):

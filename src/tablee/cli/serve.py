@@ -12,7 +12,10 @@ from pathlib import Path
 import click
 import platformdirs
 
+from tablee.server.settings import Limits, Settings
 from tablee.text import LANGS
+
+DAY = 24 * 3600.0
 
 
 @click.command()
@@ -26,6 +29,34 @@ from tablee.text import LANGS
 @click.option("--lang", type=click.Choice(LANGS), default=None, help="The language the page begins with.")
 @click.option("--content", type=click.Path(path_type=Path), help="A folder with content of your own.")
 @click.option("--allow-host", multiple=True, metavar="NAME", help="A further name the table is reached by.")
+@click.option(
+    "--proxy",
+    multiple=True,
+    metavar="ADDRESS",
+    help="A proxy in front of the table, or a network of them: its X-Forwarded-For and -Proto are believed.",
+)
+@click.option(
+    "--tables",
+    "hosted",
+    default=Limits.hosted,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Running tables one person may have opened.",
+)
+@click.option(
+    "--forget-after",
+    type=click.FloatRange(0, min_open=True),
+    metavar="DAYS",
+    help="Delete tables without a move for so many days [default: never].",
+)
+@click.option(
+    "--connections",
+    default=Limits.connections,
+    show_default=True,
+    type=click.IntRange(10),
+    help="The most connections at the same time.",
+)
+@click.option("--measure", is_flag=True, help="Measure answers, and tell them at /api/debug.")
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 def serve(
     host: str,
@@ -34,6 +65,11 @@ def serve(
     lang: str | None,
     content: Path | None,
     allow_host: tuple[str, ...],
+    proxy: tuple[str, ...],
+    hosted: int,
+    forget_after: float | None,
+    connections: int,
+    measure: bool,
     no_browser: bool,
 ) -> None:
     """Serve the table until Ctrl-C."""
@@ -42,7 +78,7 @@ def serve(
     from tablee.server.catalog import Catalog
     from tablee.server.run import address_of, listen
     from tablee.server.run import serve as run
-    from tablee.server.settings import Settings
+    from tablee.server.security import network
     from tablee.server.static import FOLDER
 
     if content is not None and not content.is_dir():
@@ -53,11 +89,20 @@ def serve(
         )
     if content is not None:
         Catalog(content).list()  # a fault is told here, in one line, and not while the server starts
+    for name in proxy:
+        try:
+            network(name)
+        except ValueError:
+            raise click.BadParameter(f"'{name}' is no address and no network", param_hint="--proxy") from None
     settings = Settings(
         data=data or data_folder(),
         content=content,
         lang=lang or "",
         hosts=frozenset(allow_host) | {host},
+        proxies=proxy,
+        forget_after=None if forget_after is None else forget_after * DAY,
+        limits=Limits(hosted=hosted, connections=connections),
+        debug=measure,
     )
     listening = listen(host, port)
     address = address_of(listening)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -13,9 +15,9 @@ from starlette.responses import Response
 
 from tablee.core.errors import TableeError
 from tablee.server.catalog import Catalog
-from tablee.server.errors import Trouble
+from tablee.server.errors import Trouble, too_fast
 from tablee.server.keeping import Keeping
-from tablee.server.limits import Buckets
+from tablee.server.limits import Buckets, Ledger
 from tablee.server.lobby import Lobby
 from tablee.server.people import Device, People
 from tablee.server.protocol import (
@@ -39,7 +41,8 @@ from tablee.server.protocol import (
     Token,
 )
 from tablee.server.security import address
-from tablee.server.settings import Settings
+from tablee.server.settings import Limits, Settings
+from tablee.server.stopwatch import Stopwatch
 from tablee.server.tokens import link_path, recovery_code
 from tablee.store import Conflict, StoreError
 
@@ -49,6 +52,8 @@ T = TypeVar("T")
 COOKIE = "tablee"
 YEAR = 365 * 24 * 3600
 RECORD = "application/jsonl"
+SOON = 10
+"""Seconds after which somebody who found too many at it may try again."""
 
 
 @dataclass
@@ -84,7 +89,7 @@ ENDPOINTS: dict[str, Endpoint] = {
     "recover": Endpoint(
         "POST", "/api/me/recover", "Be somebody by recovery code", Me, Recovery, errors=(404,)
     ),
-    "open": Endpoint("POST", "/api/tables", "Open a table", Links, NewTable, errors=(404,)),
+    "open": Endpoint("POST", "/api/tables", "Open a table", Links, NewTable, errors=(404, 409)),
     "invitation": Endpoint(
         "POST", "/api/invitation", "What a link leads to", Invitation, Token, errors=(404, 409)
     ),
@@ -120,7 +125,9 @@ ENDPOINTS: dict[str, Endpoint] = {
     "share": Endpoint(
         "POST", "/api/tables/{table}/share", "A link to a position", Shared, EntryOnly, errors=(404,)
     ),
-    "import_record": Endpoint("POST", "/api/import", "Open a record", Joined, RECORD, errors=(404, 413, 422)),
+    "import_record": Endpoint(
+        "POST", "/api/import", "Open a record", Joined, RECORD, errors=(404, 409, 413, 422)
+    ),
 }
 
 Handler = Callable[[Call, Any], Awaitable[Any]]
@@ -130,15 +137,24 @@ class Api:
     """The handlers of all endpoints, by name."""
 
     def __init__(
-        self, catalog: Catalog, people: People, lobby: Lobby, keeping: Keeping, settings: Settings
+        self,
+        catalog: Catalog,
+        people: People,
+        lobby: Lobby,
+        keeping: Keeping,
+        settings: Settings,
+        watch: Stopwatch,
     ) -> None:
         self.catalog = catalog
         self.people = people
         self.lobby = lobby
         self.keeping = keeping
         self.settings = settings
+        self.watch = watch
         self._guesses = Buckets(settings.limits.guesses)
         self._imports = Buckets(settings.limits.imports)
+        self._imported = Buckets(settings.limits.imported)
+        self._importing = Ledger(settings.limits.imports_of_one, settings.limits.imports_at_once)
         self._tables = Buckets(settings.limits.tables)
         self._decoders = {
             name: msgspec.json.Decoder(endpoint.body)
@@ -153,14 +169,17 @@ class Api:
         handler: Handler = getattr(self, name)
 
         async def answer(request: Request) -> Response:
+            begin = self.watch.mark()
             try:
-                call = Call(
-                    request, await self.people.device(request.cookies.get(COOKIE)), address(request.scope)
-                )
-                found = await handler(call, await self._body(name, request))
+                async with self._admitted(name, request):
+                    device = await self.people.device(request.cookies.get(COOKIE))
+                    device.where = address(request.scope)
+                    call = Call(request, device, device.where)
+                    found = await handler(call, await self._body(name, request))
                 response = found if isinstance(found, Response) else _json(found)
                 if call.device.fresh:
                     give_token(request, response, call.device)
+                self.watch.answered(name, begin)
                 return response
             except ClientDisconnect:
                 return Response(status_code=499)
@@ -169,12 +188,39 @@ class Api:
 
         return answer
 
+    @contextlib.asynccontextmanager
+    async def _admitted(self, name: str, request: Request) -> AsyncIterator[None]:
+        """Whether a request may send its body at all, by what its headers tell. Nothing of it is read yet."""
+        endpoint, limits = ENDPOINTS[name], self.settings.limits
+        if endpoint.body is None:
+            yield
+            return
+        most = limits.record if endpoint.body == RECORD else limits.body
+        size = told_length(request, most)
+        if endpoint.body != RECORD:
+            yield
+            return
+        where = address(request.scope)
+        for buckets, cost in ((self._imports, 1.0), (self._imported, float(size))):
+            if not buckets.take(where, cost):
+                raise too_fast("files", buckets.wait(where, cost))
+        if not self._importing.take(where):
+            if self._importing.held(where):
+                raise too_fast("files at once", SOON)
+            raise Trouble(
+                "busy", f"many files are being opened: try again in {SOON} seconds", 503, retry=SOON
+            )
+        try:
+            yield
+        finally:
+            self._importing.give(where)
+
     async def _body(self, name: str, request: Request) -> Any:
         kind = ENDPOINTS[name].body
         if kind is None:
             return None
         limits = self.settings.limits
-        data = await read_body(request, limits.record if kind == RECORD else limits.body)
+        data = await read_body(request, limits.record if kind == RECORD else limits.body, limits)
         if kind == RECORD:
             return data
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
@@ -187,7 +233,7 @@ class Api:
     def _guess(self, call: Call) -> None:
         """Count a link or code that opened nothing."""
         if not self._guesses.take(call.address):
-            raise Trouble("too_fast", "too many wrong links or codes: wait a while", 429)
+            raise too_fast("wrong links or codes", self._guesses.wait(call.address))
 
     # Games ---------------------------------------------------------------------------------------------
 
@@ -195,7 +241,7 @@ class Api:
         return self.catalog.list()
 
     async def text(self, call: Call, body: None) -> Response:
-        packed = await self.lobby.rooms.in_thread(self.catalog.packed, call.path("game"), call.path("lang"))
+        packed = await self.lobby.rooms.at_leisure(self.catalog.packed, call.path("game"), call.path("lang"))
         return packed.answer(call.request, "application/json", "no-cache")
 
     # Me ------------------------------------------------------------------------------------------------
@@ -221,7 +267,7 @@ class Api:
 
     async def open(self, call: Call, body: NewTable) -> Links:
         if not self._tables.take(call.address):
-            raise Trouble("too_fast", "too many new tables: wait a while", 429)
+            raise too_fast("new tables", self._tables.wait(call.address))
         return await self.lobby.open(call.device, body)
 
     async def invitation(self, call: Call, body: Token) -> Invitation:
@@ -277,25 +323,45 @@ class Api:
         return Response(data, headers=headers, media_type=RECORD)
 
     async def import_record(self, call: Call, body: bytes) -> Joined:
-        if not self._imports.take(call.address):
-            raise Trouble("too_fast", "too many files: wait a while", 429)
         return await self.lobby.import_record(call.device, body)
 
 
-async def read_body(request: Request, most: int) -> bytes:
-    """The body of a request, if it is not too large."""
-    too_large = Trouble("too_large", f"at most {most} bytes are read here", 413)
-    try:
-        if int(request.headers.get("content-length", "0")) > most:
-            raise too_large
-    except ValueError:
-        raise Trouble("bad_request", "the length of the body is no number", 400) from None
+def told_length(request: Request, most: int) -> int:
+    """How long a body says it is; as long as it may be if it does not say."""
+    told = request.headers.get("content-length")
+    if told is None:
+        return most
+    if not (told.isascii() and told.isdigit()):
+        raise Trouble("bad_request", "the length of the body is no number", 400)
+    if int(told) > most:
+        raise _too_large(most)
+    return int(told)
+
+
+async def read_body(request: Request, most: int, limits: Limits) -> bytes:
+    """The body of a request, if it is not too large and never lags by more than some seconds."""
+    loop = asyncio.get_running_loop()
     data = bytearray()
-    async for part in request.stream():
+    parts = request.stream().__aiter__()
+    patience = limits.body_seconds
+    while True:
+        begin = loop.time()
+        try:
+            async with asyncio.timeout(patience):
+                part = await anext(parts, None)
+        except TimeoutError:
+            raise Trouble("too_slow", "this did not arrive in time: send it once more", 408) from None
+        if part is None:
+            return bytes(data)
         data += part
         if len(data) > most:
-            raise too_large
-    return bytes(data)
+            raise _too_large(most)
+        gained = len(part) / limits.body_rate
+        patience = min(limits.body_seconds, patience - (loop.time() - begin) + gained)
+
+
+def _too_large(most: int) -> Trouble:
+    return Trouble("too_large", f"at most {most} bytes are read here", 413)
 
 
 def give_token(request: Request, response: Response, device: Device) -> None:
@@ -314,7 +380,10 @@ def _json(value: Any, status: int = 200) -> Response:
 def problem(error: Exception, where: str) -> Response:
     """The answer that tells an error. What nobody foresaw is logged, without the address asked for."""
     if isinstance(error, Trouble):
-        return _json(Problem(error.code, str(error)), error.status)
+        response = _json(Problem(error.code, str(error)), error.status)
+        if error.retry is not None:
+            response.headers["retry-after"] = str(error.retry)
+        return response
     if isinstance(error, Conflict):
         return _json(Problem("conflict", str(error)), 409)
     if isinstance(error, StoreError):

@@ -47,11 +47,11 @@ class House:
         self.people = People(store, self.rooms)
         self.lobby = Lobby(store, self.rooms, self.people, settings)
         self.keeping = Keeping(store, self.rooms)
-        self.api = Api(self.catalog, self.people, self.lobby, self.keeping, settings)
-        self.sockets = Sockets(self.rooms, self.people, settings.limits)
+        self.stopwatch = Stopwatch()
+        self.api = Api(self.catalog, self.people, self.lobby, self.keeping, settings, self.stopwatch)
+        self.sockets = Sockets(self.rooms, self.people, settings.limits, self.stopwatch)
         self.bundle = bundle or Bundle(lang=settings.lang)
         self._endpoints: list[Route] = []
-        self.stopwatch = Stopwatch()
 
     def app(self) -> ASGIApp:
         """The whole as an ASGI application."""
@@ -75,7 +75,7 @@ class House:
 
     @contextlib.asynccontextmanager
     async def _life(self, _app: Starlette) -> AsyncIterator[None]:
-        await self.rooms.in_thread(self.catalog.list)  # reads the content of all games
+        await self.rooms.at_leisure(self.catalog.list)  # reads the content of all games
         measuring: asyncio.Task[None] | None = None
         if self.settings.debug:
             self.stopwatch.begin()
@@ -88,6 +88,7 @@ class House:
             if measuring is not None:
                 measuring.cancel()
             self.sockets.close()
+            self.lobby.imports.close()
             await self.rooms.close()
             await asyncio.to_thread(self.store.close)
 
@@ -118,12 +119,14 @@ class House:
         longest, self.stopwatch.longest = self.stopwatch.longest, Longest()
         found = {
             "stall_ms": round(longest.stall * 1000, 1),
+            "held_up_ms": round(longest.held_up * 1000, 1),
             "busy_ms": round(longest.busy * 1000, 1),
             "step_ms": round(longest.step * 1000, 1),
             "step_of": longest.step_of,
             "cpu_s": round(time.process_time(), 1),
             "loop_cpu_s": round(time.thread_time(), 1),
             "rooms": len(self.rooms.live()),
+            "answers": self.stopwatch.told(),
         }
         return Response(msgspec.json.encode(found), media_type="application/json")
 

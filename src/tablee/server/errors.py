@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import math
+
 from tablee.core.errors import TableeError
 
 
 class Trouble(TableeError):
-    """A request that is not carried out: a code for programs, one line for people, a status for HTTP."""
+    """A request that is not carried out: a code for programs, one line for people, a status for HTTP.
 
-    def __init__(self, code: str, message: str, status: int = 400) -> None:
+    `retry` tells after how many seconds it may be tried again.
+    """
+
+    def __init__(self, code: str, message: str, status: int = 400, *, retry: int | None = None) -> None:
         super().__init__(message)
         self.code = code
         self.status = status
+        self.retry = retry
 
 
 def unknown_table() -> Trouble:
@@ -22,3 +28,15 @@ def unknown_table() -> Trouble:
 def not_your_seat(seat: int) -> Trouble:
     """A seat the reader does not hold."""
     return Trouble("not_your_seat", f"seat {seat} is not yours", 403)
+
+
+def too_fast(what: str, seconds: int) -> Trouble:
+    """Too many of something from one address."""
+    return Trouble("too_fast", f"too many {what}: try again in {in_words(seconds)}", 429, retry=seconds)
+
+
+def in_words(seconds: int) -> str:
+    """A time to wait."""
+    if seconds < 120:
+        return f"{seconds} seconds" if seconds > 1 else "a second"
+    return f"{math.ceil(seconds / 60)} minutes"

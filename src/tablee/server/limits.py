@@ -1,7 +1,8 @@
-"""Token buckets: how fast somebody may ask."""
+"""How fast somebody may ask (token buckets), and how much somebody may hold at the same time (ledgers)."""
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -26,6 +27,10 @@ class Bucket:
         self.level -= cost
         return True
 
+    def wait(self, cost: float = 1.0) -> float:
+        """Seconds until there is enough."""
+        return max(0.0, (cost - self.level) / self.rate.per_second)
+
 
 class Buckets:
     """A bucket for each address. Those not used for longest are forgotten: they are full again by then."""
@@ -46,3 +51,37 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(who)
         return bucket.take(now, cost)
+
+    def wait(self, who: str, cost: float = 1.0) -> int:
+        """Whole seconds after which this address may try again."""
+        bucket = self._buckets.get(who)
+        return 1 if bucket is None else max(1, math.ceil(bucket.wait(cost)))
+
+
+class Ledger:
+    """How much each holds of something, and all together. Whoever holds nothing is not in it."""
+
+    def __init__(self, of_one: float, of_all: float = math.inf) -> None:
+        self._of_one = of_one
+        self._of_all = of_all
+        self._held: dict[str, float] = {}
+        self.total = 0.0
+
+    def take(self, who: str, amount: float = 1) -> bool:
+        """Whether there is room for so much more; if so it is taken."""
+        if self.held(who) + amount > self._of_one or self.total + amount > self._of_all:
+            return False
+        self._held[who] = self.held(who) + amount
+        self.total += amount
+        return True
+
+    def give(self, who: str, amount: float = 1) -> None:
+        """Give back what was taken."""
+        left = self._held.pop(who) - amount
+        if left > 0:
+            self._held[who] = left
+        self.total -= amount
+
+    def held(self, who: str) -> float:
+        """How much this one holds."""
+        return self._held.get(who, 0.0)

@@ -12,13 +12,15 @@ from functools import partial
 from msgspec import structs
 
 from tablee.core.errors import TableeError
-from tablee.match import BadRecord, Header, Match, Record
-from tablee.record.lines import encode, parse
+from tablee.match import Header, Match, Record
+from tablee.record.lines import encode
 from tablee.server.bots import bot_names
 from tablee.server.draft import Draft, line, now, question
 from tablee.server.errors import Trouble, not_your_seat, unknown_table
+from tablee.server.imports import Imports
 from tablee.server.people import Device, People, plain
 from tablee.server.protocol import Decision, Ending, Invitation, Joined, Links, NewSeat, NewTable, TableRow
+from tablee.server.quota import Quota
 from tablee.server.reading import Reading
 from tablee.server.room import Room
 from tablee.server.rooms import Rooms
@@ -40,6 +42,8 @@ class Lobby:
         self.rooms = rooms
         self.people = people
         self.settings = settings
+        self.imports = Imports(rooms.catalog, settings)
+        self.quota = Quota(store, rooms, settings.limits)
 
     # Lists ---------------------------------------------------------------------------------------------
 
@@ -87,6 +91,8 @@ class Lobby:
         guests: Sequence[str] = (),
         rematch_of: str | None = None,
     ) -> Links:
+        if match.end is None:
+            await self.quota.check(host, device.where)
         waiting, asked = question(Reading(match))
         row = Row(
             id=new_id(),
@@ -107,6 +113,7 @@ class Lobby:
         given, opened = _links(device, row)
         entries = [(entry.n, line(entry)) for entry in match.entries]
         await asyncio.wrap_future(self.store.create(NewRow(row, entries, opened, guests, rematch_of)))
+        self.quota.note(device.where, row.id)
         self.rooms.add(row, match, draft, set(guests))
         return given
 
@@ -270,7 +277,7 @@ class Lobby:
         names = tuple("" if seat.kind == "bot" else seat.name for seat in room.seats)
         header = structs.replace(record.header, names=names if any(names) else ())
         parts = [header, *record.entries, *([] if record.end is None else [record.end])]
-        return f"{room.row.game}-{id}.jsonl", await self.rooms.in_thread(encode, parts)
+        return f"{room.row.game}-{id}.jsonl", await self.rooms.at_leisure(encode, parts)
 
     async def import_record(self, device: Device, data: bytes) -> Joined:
         """Make a table of a record: to play on with other dice, or to look back at if it is over.
@@ -278,9 +285,9 @@ class Lobby:
         The people in it keep their names. Opened again it is the table that was made of it; the record of a
         finished game that the reader has here leads to that game.
         """
-        record, match, draft = await self.rooms.in_thread(self._read, data)
+        record, match, draft = await self.imports.read(data)
         host = await self.people.person(device)
-        known = await self.rooms.in_thread(self._known, record, match.header, host.id)
+        known = await self.rooms.at_leisure(self._known, record, match.header, host.id)
         if known is not None:
             await asyncio.wrap_future(self.store.set_aside(known, host.id, False))
             return Joined(known)
@@ -312,21 +319,6 @@ class Lobby:
             if kept[: len(lines)] == lines and _reseeded(kept[len(lines) :]):
                 return row.id
         return None
-
-    def _read(self, data: bytes) -> tuple[Record, Match, Draft]:
-        try:
-            record = parse(data)
-            if len(record.entries) > self.settings.limits.record_entries:
-                raise Trouble("too_long", "this record is too long to be opened here", 413)
-            draft = Draft()
-            game = self.rooms.catalog.game(record.header.game)
-            nameless = replace(record, header=structs.replace(record.header, names=()))
-            match = Match.replay(nameless, game=game, journal=draft)
-            if match.end is None:
-                match.go_on()
-        except BadRecord as error:
-            raise Trouble("bad_record", str(error), 422) from None
-        return record, match, draft
 
     async def share(self, device: Device, id: str, entry: int) -> str:
         """A link to the position after an entry."""

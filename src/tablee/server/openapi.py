@@ -11,7 +11,7 @@ from tablee.server.api import ENDPOINTS, RECORD
 from tablee.server.protocol import Problem
 
 Json = dict[str, Any]
-ALWAYS = (400, 403, 413, 415, 421, 429, 503)
+ALWAYS = (400, 403, 408, 413, 415, 421, 429, 503)
 """What any endpoint may answer besides its own errors."""
 
 

@@ -23,6 +23,8 @@ class Device:
     token: str
     player: Player | None
     fresh: bool
+    where: str = ""
+    """The address it asks from."""
 
     @property
     def id(self) -> str | None:

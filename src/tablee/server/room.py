@@ -102,6 +102,8 @@ class Room:
         self._bot_task: asyncio.Task[None] | None = None
         self._changed = 0.0
         self.used = asyncio.get_running_loop().time()
+        self._looked = self.used
+        """When somebody looked at the table last."""
 
     # One thing after the other -------------------------------------------------------------------------
 
@@ -129,6 +131,11 @@ class Room:
     def resting(self) -> bool:
         """Whether nobody looks, waits or thinks here."""
         return not self.pages and not self._tasks and self._bot_task is None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot has its turn here."""
+        return self._bot_task is not None
 
     async def close(self) -> None:
         """Stop bots and finish what was begun."""
@@ -212,6 +219,7 @@ class Room:
     async def leave(self, page: Page) -> None:
         """A page goes."""
         self.pages.discard(page)
+        self._looked = asyncio.get_running_loop().time()
         if page.seats and not self._online(page.player):
             self.tell_seats()
 
@@ -506,12 +514,18 @@ class Room:
             self._bot_task = asyncio.create_task(self._play_bots())
 
     def _bot_to_act(self) -> SeatRow | None:
-        if self.requests:
-            return None  # bots wait until it is settled what counts
+        if self.requests or self._left_alone():
+            return None  # bots wait until it is settled what counts, and do not play for nobody
         for seat in self.match.to_act():
             if self.seats[seat].kind == "bot":
                 return self.seats[seat]
         return None
+
+    def _left_alone(self) -> bool:
+        """Whether only bots sit here, and nobody has looked for a while."""
+        if self.pages or any(seat.kind != "bot" for seat in self.seats):
+            return False
+        return asyncio.get_running_loop().time() - self._looked >= self._settings.unwatched
 
     async def _play_bots(self) -> None:
         match = self.match

@@ -32,6 +32,12 @@ _entry: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Act | Undo | Reseed)
 _end = msgspec.json.Decoder(End)
 
 
+QUICK = 4
+"""Threads that look things up."""
+SLOW = 2
+"""Threads for what takes its time."""
+AWAKE = 8
+"""Tables at which bots go on at the same time when the server starts."""
 PURGE = 3600.0
 """Seconds between two looks for deleted tables whose time is over."""
 
@@ -47,24 +53,38 @@ class Rooms:
         self.memory: Memory | None = None
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._threads = ThreadPoolExecutor(4, thread_name_prefix="table")
+        self._quick = ThreadPoolExecutor(QUICK, thread_name_prefix="quick")
+        self._slow = ThreadPoolExecutor(SLOW, thread_name_prefix="slow")
         self._tidying: asyncio.Task[None] | None = None
-        self._resuming: set[asyncio.Task[None]] = set()
+        self._resuming: set[asyncio.Task[Room | None]] = set()
         self._purged = -PURGE
 
     async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do something that takes its time, or waits for the disk, beside the event loop."""
+        """Look something up beside the event loop. Nothing that takes long: others wait for these threads."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, lambda: work(*args, **kwargs))
+        return await loop.run_in_executor(self._quick, lambda: work(*args, **kwargs))
+
+    async def at_leisure(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do something that takes its time, in threads of its own: opening a table, writing a record."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._slow, lambda: work(*args, **kwargs))
 
     # Life ----------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Begin, and let the bots of all tables go on."""
+        """Begin, and let bots go on where people have played lately, a few tables at a time.
+
+        Everywhere else they go on when somebody looks. Nobody has to wait for this.
+        """
         self._tidying = asyncio.create_task(self._tidy())
-        waiting = await self.in_thread(self.store.waiting_for_bots)
-        for id in waiting:
-            await self._wake(id)
+        since = milliseconds() - int(self.settings.resumed * 1000)
+        woken: list[Room] = []
+        for id in await self.at_leisure(self.store.waiting_for_bots, since):
+            while len(woken := [room for room in woken if room.thinking]) >= AWAKE:
+                await asyncio.sleep(0.1)
+            room = await self._wake(id)
+            if room is not None:
+                woken.append(room)
 
     async def close(self) -> None:
         """Finish what was begun."""
@@ -74,7 +94,8 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*(room.close() for room in self._rooms.values()), return_exceptions=True)
         self.bots.close()
-        self._threads.shutdown(wait=False)
+        self._quick.shutdown(wait=False)
+        self._slow.shutdown(wait=False)
 
     def live(self) -> list[Room]:
         """The tables that are open now."""
@@ -93,18 +114,31 @@ class Rooms:
                 self.memory.tidy(any(room.pages for room in self._rooms.values()))
 
     async def _purge(self, now: float) -> None:
-        """Forget for good what was deleted long enough ago."""
+        """Delete what nobody has used for long enough, and forget for good what was deleted long ago."""
         if now - self._purged < PURGE:
             return
         self._purged = now
         before = milliseconds() - int(self.settings.grace * 1000)
         try:
+            await self._forget()
             gone = await asyncio.wrap_future(self.store.purge(before))
         except StoreError as error:
             log.error("deleted tables cannot be purged: %s", error)
             return
         if gone:
             log.info("purged %d deleted tables", len(gone))
+
+    async def _forget(self) -> None:
+        """If whoever runs the server wants it so: delete tables without a move for long, as a host does."""
+        if self.settings.forget_after is None:
+            return
+        before = milliseconds() - int(self.settings.forget_after * 1000)
+        for id in await self.at_leisure(self.store.unused, before):
+            room = self._rooms.get(id)
+            if room is None or not room.pages:
+                await asyncio.wrap_future(self.store.delete_table(id, milliseconds()))
+                await self.drop(id)
+                log.info("table %s was deleted: it had no move for long", id)
 
     def _done_with(self, id: str, now: float) -> bool:
         room = self._rooms.get(id)
@@ -130,7 +164,7 @@ class Rooms:
             raise unknown_table()
         draft = Draft()
         guests = await self.in_thread(self.store.guests, id)
-        match, messages = await self.in_thread(self._replay, row, draft)
+        match, messages = await self.at_leisure(self._replay, row, draft)
         room = self._make(row, match, draft, set(guests), messages)
         before = len(match.entries)
         if match.end is None:
@@ -160,11 +194,14 @@ class Rooms:
         self._resuming.add(task)
         task.add_done_callback(self._resuming.discard)
 
-    async def _wake(self, id: str) -> None:
+    async def _wake(self, id: str) -> Room | None:
         try:
-            (await self.get(id)).wake()
+            room = await self.get(id)
         except TableeError as error:
             log.error("table %s cannot be opened: %s", id, error)
+            return None
+        room.wake()
+        return room
 
     def renamed(self, id: str, name: str) -> None:
         """Tell those who look at a table its new name."""

@@ -14,6 +14,7 @@ import uvicorn
 
 from tablee.core.errors import TableeError
 from tablee.server.app import House
+from tablee.server.connections import KEEP_ALIVE, Connections, open_files, protocols, share
 from tablee.server.memory import Memory
 from tablee.server.settings import Settings
 from tablee.store import only_server, open_sqlite
@@ -81,9 +82,14 @@ def _interrupt(number: int, frame: object) -> None:
 
 def make_server(house: House, started: Callable[[], None] | None = None) -> uvicorn.Server:
     """The server of a house. No access log: addresses hold secrets."""
+    most, backlog = share(open_files(2 * house.settings.limits.connections))
+    http, websocket = protocols(Connections(house.settings, most))
     config = uvicorn.Config(
         house.app(),
-        ws="websockets-sansio",
+        http=http,
+        ws=websocket,
+        proxy_headers=False,  # who asks is found out by our own rules, see security.Proxies
+        backlog=backlog,
         ws_max_size=4 * house.settings.limits.frame,
         ws_per_message_deflate=False,  # messages are small: packing them costs more than it saves
         ws_ping_interval=20,
@@ -94,8 +100,8 @@ def make_server(house: House, started: Callable[[], None] | None = None) -> uvic
         lifespan="on",
         server_header=False,
         timeout_graceful_shutdown=3,
-        timeout_keep_alive=15,
-        h11_max_incomplete_event_size=32_768,
+        timeout_keep_alive=int(KEEP_ALIVE),
+        h11_max_incomplete_event_size=house.settings.limits.head,
     )
 
     class Server(uvicorn.Server):

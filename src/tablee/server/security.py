@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ipaddress
+import logging
 import re
 import socket as sockets
 from collections.abc import Iterable
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -14,6 +16,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tablee.server.limits import Buckets
 from tablee.server.protocol import Problem
 from tablee.server.settings import Settings
+
+log = logging.getLogger(__name__)
 
 _HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:(?P<port>[0-9]{1,5}))?")
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -81,16 +85,77 @@ def same_origin(headers: Headers) -> bool:
     )
 
 
-def address(scope: Scope) -> str:
-    """Who asks. A whole /64 of IPv6 counts as one."""
-    client = scope.get("client")
-    if client is None:
-        return ""
+def _ip(text: str) -> IPv4Address | IPv6Address | None:
+    """An address, as it stands in a header: perhaps with a port, or in brackets."""
+    text = text.strip()
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
     try:
-        ip = ipaddress.ip_address(client[0])
+        ip = ipaddress.ip_address(text)
     except ValueError:
-        return str(client[0])
+        return None
+    return (ip.ipv4_mapped or ip) if ip.version == 6 else ip
+
+
+def visitor(host: str) -> str:
+    """What counts as one visitor: an address of IPv4, a whole /64 of IPv6."""
+    ip = _ip(host)
+    if ip is None:
+        return host
     return str(ipaddress.ip_network((ip, 64), strict=False)) if ip.version == 6 else str(ip)
+
+
+def address(scope: Scope) -> str:
+    """Who asks."""
+    client = scope.get("client")
+    return "" if client is None else visitor(str(client[0]))
+
+
+class Proxies:
+    """The proxies in front of this table. Only what they say about who asks is believed.
+
+    A proxy appends the address it was asked from to `X-Forwarded-For`. So the header is read from its right
+    end: the first address that is no proxy's is who asks, and whatever stands left of it may be invented.
+    """
+
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        self._networks = [network(name) for name in names]
+        self._warned = False
+
+    def __contains__(self, host: str) -> bool:
+        ip = _ip(host)
+        return ip is not None and any(ip in network for network in self._networks)
+
+    def see(self, scope: Scope, headers: Headers) -> Scope:
+        """The request as it reached the outermost proxy."""
+        host = str((scope.get("client") or ("",))[0])
+        if host not in self:
+            if "x-forwarded-for" in headers and not self._warned:
+                self._warned = True
+                log.warning(
+                    "X-Forwarded-For from %s is not believed: if that is your proxy, start with --proxy %s",
+                    host,
+                    host,
+                )
+            return scope
+        seen = dict(scope)
+        for told in reversed(",".join(headers.getlist("x-forwarded-for")).split(",")):
+            if _ip(told) is None:
+                break
+            seen["client"] = (str(_ip(told)), 0)
+            if str(_ip(told)) not in self:
+                break
+        scheme = headers.getlist("x-forwarded-proto")[-1:]
+        if scheme and scheme[0].rpartition(",")[2].strip() == "https":
+            seen["scheme"] = "wss" if scope["type"] == "websocket" else "https"
+        return seen
+
+
+def network(name: str) -> IPv4Network | IPv6Network:
+    """An address or a network; ValueError if it is neither."""
+    return ipaddress.ip_network(name.strip(), strict=False)
 
 
 class Guard:
@@ -99,6 +164,7 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.hosts = Hosts(settings.hosts)
+        self.proxies = Proxies(settings.proxies)
         self.requests = Buckets(settings.limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -106,6 +172,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        scope = self.proxies.see(scope, headers)
         host = headers.get("host", "")
         trouble = self._check(scope, headers, host)
         if scope["type"] == "websocket":

@@ -17,25 +17,64 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one connection or one address may ask for. Sizes in bytes."""
+    """How much one connection, one address or one person may ask for. Sizes in bytes, times in seconds."""
 
-    body: int = 16_384
-    record: int = 4_000_000
-    record_entries: int = 10_000
-    frame: int = 16_384
-    queue: int = 128
-    """Messages waiting for one slow page before it is dropped."""
-    messages: Rate = Rate(40, 160)
-    """Messages of one connection."""
+    # Connections
+    connections: int = 4000
+    """All connections at the same time; fewer where the system allows fewer open files."""
+    connections_of_one: int = 250
+    """Connections of one address at the same time, unless it is that of a named proxy."""
+    head: int = 32_768
+    """The most a request may send before its body."""
+    head_seconds: float = 10.0
+    """A connection that has not sent a whole request after this time is closed."""
+    stalled: float = 30.0
+    """A connection whose other side does not read is given up after this time."""
+    sockets: int = 100
+    """Websockets of one address at the same time."""
+    hello_seconds: float = 20.0
+    """A websocket that has not greeted a table after this time is closed."""
+
+    # What is asked
     requests: Rate = Rate(50, 300)
     """Requests and connections of one address."""
+    messages: Rate = Rate(40, 160)
+    """Messages of one websocket."""
     guesses: Rate = Rate(0.2, 20)
     """Links and recovery codes that opened nothing, of one address."""
+    frame: int = 16_384
+    """The largest message."""
+    queue: int = 131_072
+    """Bytes that wait for one page. One that falls behind loses them, and is shown the table anew later."""
+    queues_of_one: int = 4_000_000
+    """Bytes that wait for all pages of one address."""
+
+    # Bodies
+    body: int = 16_384
+    """The largest body of a request that is no record."""
+    body_seconds: float = 10.0
+    """A body may lag by so much behind `body_rate`; then it is given up."""
+    body_rate: float = 20_000.0
+    """Bytes per second."""
+    record: int = 4_000_000
+    """The largest record."""
+    record_entries: int = 10_000
     imports: Rate = Rate(0.2, 10)
-    sockets: int = 200
-    """Connections of one address at the same time."""
-    tables: Rate = Rate(0.5, 60)
+    """Records of one address."""
+    imported: Rate = Rate(20_000, 40_000_000)
+    """Bytes of records of one address."""
+    imports_of_one: int = 2
+    """Records of one address that are sent, wait or are read at the same time."""
+    imports_at_once: int = 8
+    """Records of everybody."""
+
+    # Tables
+    tables: Rate = Rate(0.1, 30)
     """New tables of one address."""
+    hosted: int = 60
+    """Running tables one person may have opened."""
+    tables_of_one: int = 300
+    """Running tables that were opened from one address since the server was started."""
 
 
 @dataclass(frozen=True)
@@ -48,17 +87,27 @@ class Settings:
     """The language the page begins with; empty: the reader's own."""
     hosts: frozenset[str] = frozenset()
     """Further host names the table may be reached by."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks of proxies in front of the table: what they say about who asks is believed."""
     pace: int = 350
     """Least time between two moves of bots while somebody watches, in milliseconds."""
     bot_processes: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 20.0
     """After this time of thinking a bot's process is ended, and the table answers for it."""
+    import_seconds: float = 60.0
+    """After this time the process that reads a record is ended."""
     idle: float = 120.0
     """Seconds after which a table nobody looks at is put away until it is needed."""
+    unwatched: float = 600.0
+    """Seconds for which bots among themselves play on while nobody looks."""
+    resumed: float = 30 * 24 * 3600.0
+    """At the start bots go on at tables with a move in so many seconds; at others when somebody looks."""
+    forget_after: float | None = None
+    """Seconds without a move after which a table is deleted; None: never."""
     consent: float = 120.0
     """Seconds after which a request to take back lapses."""
     grace: float = 7 * 24 * 3600.0
     """Seconds for which a deleted table can be brought back."""
     limits: Limits = Limits()
     debug: bool = False
-    """Measure stalls of the event loop and tell them at /api/debug."""
+    """Measure answers and stalls of the event loop, and tell them at /api/debug."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import Counter
+from collections import deque
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.core.errors import TableeError
 from tablee.server.api import COOKIE
+from tablee.server.connections import Use, line_of
 from tablee.server.errors import Trouble, unknown_table
-from tablee.server.limits import Bucket
+from tablee.server.limits import Bucket, Ledger
 from tablee.server.people import People
 from tablee.server.protocol import (
     Act,
@@ -35,6 +36,7 @@ from tablee.server.room import Room, encode
 from tablee.server.rooms import Rooms
 from tablee.server.security import address
 from tablee.server.settings import Limits
+from tablee.server.stopwatch import Stopwatch
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +45,8 @@ ID_LENGTH = 64
 
 TOO_SLOW = 1013
 TOO_MUCH = 1008
+CATCH_UP = 1.0
+"""Seconds between two tries to show the table anew, while too much waits for an address."""
 
 
 class _AnyId(msgspec.Struct):
@@ -55,62 +59,138 @@ _any_id = msgspec.json.Decoder(_AnyId)
 
 
 class Connection:
-    """One websocket. What is sent waits in a queue of limited length; a page too slow for it is dropped."""
+    """One websocket. What it is sent waits in a queue of so many bytes, counted for its address too.
 
-    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+    A page that falls behind loses the news that wait; answers to its own questions it keeps, and nothing more
+    is heard from it until it has read them. When it reads again, the table is shown to it anew.
+    """
+
+    def __init__(self, socket: WebSocket, limits: Limits, queued: Ledger, where: str) -> None:
         self.player: str | None = None
         self.seats: Seats = ()
         self.sent = 0
         self.room: Room | None = None
+        self.greeted = False
+        """Whether it has ever asked for a table."""
+        self.behind = False
+        """Whether it has lost news, and must be shown the table anew."""
         self._socket = socket
-        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue(limits.queue)
-        self._over = False
-        self.hopeless = asyncio.Event()
-        """So much waits that it is given up without waiting for the other side."""
+        self._limits = limits
+        self._queued = queued
+        self._where = where
+        self._waiting: deque[tuple[bytes, bool]] = deque()
+        """What waits, and whether it is an answer."""
+        self._size = 0
+        self._code: int | None = None
+        self._more = asyncio.Event()
+        self._less = asyncio.Event()
 
     def send(self, data: bytes) -> None:
-        """Put a message on its way."""
-        if self._over:
+        """Put news on their way; the page falls behind if too much waits already."""
+        if self._code is not None or self.behind:
             return
-        try:
-            self._queue.put_nowait(data)
-        except asyncio.QueueFull:
-            self._over = True
-            self.hopeless.set()
+        full = self._waiting and self._size + len(data) > self._limits.queue
+        if full or not self._queued.take(self._where, len(data)):
+            self._fall_behind()
+        else:
+            self._put(data, False)
 
     def tell(self, message: ToPage) -> None:
-        """Put a message to this page alone on its way."""
-        self.send(encode(message))
+        """Put an answer to this page alone on its way."""
+        data = encode(message)
+        if self._code is None and self._queued.take(self._where, len(data)):
+            self._put(data, True)
+        elif self._code is None:
+            self._fall_behind()  # too much waits for other pages of this address
 
     def close(self, code: int) -> None:
         """End the connection after what is on its way."""
-        if self._over:
-            return
-        self._over = True
-        if self._queue.full():
-            self.hopeless.set()
-        else:
-            self._queue.put_nowait(code)
+        if self._code is None:
+            self._code = code
+            self._more.set()
+
+    def _put(self, data: bytes, answer: bool) -> None:
+        self._waiting.append((data, answer))
+        self._size += len(data)
+        self._more.set()
+
+    def _fall_behind(self) -> None:
+        self.behind = True
+        waiting, self._waiting = self._waiting, deque()
+        for data, answer in waiting:
+            if answer:
+                self._waiting.append((data, answer))
+            else:
+                self._drop(data)
+        self._more.set()
+
+    def _drop(self, data: bytes) -> None:
+        self._size -= len(data)
+        self._queued.give(self._where, len(data))
+        self._less.set()
+
+    async def room_for_answers(self) -> None:
+        """Wait until this page has read so much that it may ask something."""
+        while self.behind or self._size > self._limits.queue // 2:
+            self._less.clear()
+            await self._less.wait()
 
     async def deliver(self) -> None:
         """Send what waits, until the connection ends."""
-        while True:
-            item = await self._queue.get()
-            if isinstance(item, int):
-                await self._socket.close(item)
-                return
-            await self._socket.send_text(item.decode())
+        try:
+            while True:
+                if self._waiting:
+                    data, _ = self._waiting.popleft()
+                    try:
+                        await self._socket.send_text(data.decode())  # waits until the page has read
+                    finally:
+                        self._drop(data)
+                elif self._code is not None:
+                    await self._socket.close(self._code)
+                    return
+                elif self.behind:
+                    await self._catch_up()
+                else:
+                    self._more.clear()
+                    await self._more.wait()
+        finally:
+            while self._waiting:
+                self._drop(self._waiting.popleft()[0])
+
+    async def _catch_up(self) -> None:
+        """Show the table anew to a page that has read what was left of what it was sent."""
+        if self._queued.held(self._where) > self._limits.queues_of_one / 2:
+            await asyncio.sleep(CATCH_UP)  # other pages of this address do not read
+        room = self.room
+        if room is None:
+            self._caught_up()
+            return
+        try:
+            await room.do(lambda: self._greet(room))
+        except Trouble:
+            self._caught_up()  # the table is gone, and so will the page be
+
+    async def _greet(self, room: Room) -> None:
+        self._caught_up()
+        if self in room.pages:
+            room.greet(self)
+
+    def _caught_up(self) -> None:
+        self.behind = False
+        self._less.set()
 
 
 class Sockets:
     """All websockets of this process."""
 
-    def __init__(self, rooms: Rooms, people: People, limits: Limits) -> None:
+    def __init__(self, rooms: Rooms, people: People, limits: Limits, watch: Stopwatch) -> None:
         self._rooms = rooms
         self._people = people
         self._limits = limits
+        self._watch = watch
         self._open: set[Connection] = set()
-        self._from: Counter[str] = Counter()
+        self._from = Ledger(limits.sockets)
+        self._queued = Ledger(limits.queues_of_one)
 
     def close(self) -> None:
         """Tell all pages to come back later."""
@@ -120,38 +200,44 @@ class Sockets:
     async def serve(self, socket: WebSocket) -> None:
         """The life of one connection."""
         where = address(socket.scope)
-        if self._from[where] >= self._limits.sockets:
+        if not self._from.take(where):
             await socket.close(TOO_SLOW)
             return
-        await socket.accept()
-        connection = Connection(socket, self._limits)
+        connection = Connection(socket, self._limits, self._queued, where)
         self._open.add(connection)
-        self._from[where] += 1
-        work = [
-            asyncio.create_task(self._listen(socket, connection)),
-            asyncio.create_task(connection.deliver()),
-            asyncio.create_task(connection.hopeless.wait()),
-        ]
+        work: list[asyncio.Task[None]] = []
         try:
+            await socket.accept()
+            work = [
+                asyncio.create_task(self._listen(socket, connection)),
+                asyncio.create_task(connection.deliver()),
+                asyncio.create_task(self._expect(connection)),
+            ]
             await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
             self._open.discard(connection)
-            self._from[where] -= 1
-            if not self._from[where]:
-                del self._from[where]
+            self._from.give(where)
             room = connection.room
             if room is not None and not room.broken:
                 with contextlib.suppress(Trouble):
                     await room.do(lambda: room.leave(connection))
+
+    async def _expect(self, connection: Connection) -> None:
+        """Who has not asked for a table after a while is not here to play."""
+        await asyncio.sleep(self._limits.hello_seconds)
+        if not connection.greeted:
+            connection.close(TOO_MUCH)
+        await asyncio.Event().wait()
 
     async def _listen(self, socket: WebSocket, connection: Connection) -> None:
         loop = asyncio.get_running_loop()
         bucket = Bucket(self._limits.messages, loop.time())
         excess = Bucket(self._limits.messages, loop.time())
         while socket.application_state is WebSocketState.CONNECTED:
+            await connection.room_for_answers()
             try:
                 message = await socket.receive()
             except (WebSocketDisconnect, RuntimeError):
@@ -184,8 +270,10 @@ class Sockets:
         if len(id) > ID_LENGTH:
             connection.tell(Failed("", "malformed", f"an id has at most {ID_LENGTH} characters"))
             return
+        begin = self._watch.mark()
         try:
             await self._carry_out(socket, connection, message)
+            self._watch.answered(type(message).__name__.lower(), begin)
         except Trouble as trouble:
             connection.tell(Failed(id, trouble.code, str(trouble)))
         except TableeError as error:
@@ -226,6 +314,7 @@ class Sockets:
             await room.react(connection, message.wish)
 
     async def _greet(self, socket: WebSocket, connection: Connection, message: Hello) -> None:
+        connection.greeted = True
         device = await self._people.device(socket.cookies.get(COOKIE))
         if device.id is None:
             raise unknown_table()
@@ -238,6 +327,10 @@ class Sockets:
             await before.do(lambda: before.leave(connection))
         connection.player = device.id
         connection.room = room
+        line = line_of(socket.scope)
+        if line is not None:
+            line.use = Use.TABLE
+            line.belongs_to(address(socket.scope))
         await room.do(lambda: room.enter(connection, message.since, message.log))
 
 

@@ -164,8 +164,17 @@ class Store(Protocol):
     def host_of(self, table: str) -> str | None:
         """The host of a table, also of a deleted one."""
 
-    def waiting_for_bots(self) -> list[str]:
-        """The running tables that wait for a bot."""
+    def waiting_for_bots(self, since: int = 0) -> list[str]:
+        """The running tables of people that wait for a bot and had a move since a time, the latest first."""
+
+    def hosted(self, player: str) -> int:
+        """How many running tables a player has opened."""
+
+    def running(self, ids: Sequence[str]) -> set[str]:
+        """Those of some tables that are still played."""
+
+    def unused(self, before: int) -> list[str]:
+        """The tables without a move since a time that are not deleted."""
 
     # Writing
 

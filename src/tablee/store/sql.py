@@ -45,9 +45,8 @@ from tablee.store.writer import Writer
 
 # The statements of every move: made once, since making them takes longer than running them.
 _NEW_ENTRIES = insert(entries)
-_RUNNING = update(tables).where(
-    tables.c.id == bindparam("of_table"), tables.c.end.is_(None), tables.c.deleted.is_(None)
-)
+_PLAYED = and_(tables.c.end.is_(None), tables.c.deleted.is_(None))
+_RUNNING = update(tables).where(tables.c.id == bindparam("of_table"), _PLAYED)
 
 
 class SqlStore:
@@ -126,12 +125,25 @@ class SqlStore:
         rows = self._rows(select(tables.c.host).where(tables.c.id == table))
         return str(rows[0].host) if rows else None
 
-    def waiting_for_bots(self) -> list[str]:
+    def waiting_for_bots(self, since: int = 0) -> list[str]:
         query = select(tables.c.id, tables.c.waiting, seats.c.seat).join(seats)
-        runs = and_(tables.c.end.is_(None), tables.c.deleted.is_(None))
-        query = query.where(runs, seats.c.kind == "bot").order_by(tables.c.moved)
+        people = select(seats.c.table).where(seats.c.player.is_not(None))
+        runs = and_(_PLAYED, tables.c.moved >= since, tables.c.id.in_(people))
+        query = query.where(runs, seats.c.kind == "bot").order_by(tables.c.moved.desc())
         found = [row.id for row in self._rows(query) if row.waiting >> row.seat & 1]
         return list(dict.fromkeys(found))
+
+    def hosted(self, player: str) -> int:
+        query = select(func.count()).select_from(tables).where(tables.c.host == player, _PLAYED)
+        return int(self._rows(query)[0][0])
+
+    def running(self, ids: Sequence[str]) -> set[str]:
+        here = tables.c.id.in_(list(ids))
+        return {row.id for row in self._rows(select(tables.c.id).where(here, _PLAYED))}
+
+    def unused(self, before: int) -> list[str]:
+        query = select(tables.c.id).where(tables.c.moved < before, tables.c.deleted.is_(None))
+        return [row.id for row in self._rows(query)]
 
     def _tables(self, query: Select[Any]) -> list[TableRow]:
         found = self._rows(query)

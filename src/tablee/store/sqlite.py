@@ -17,6 +17,9 @@ from tablee.store.sql import SqlStore
 PATIENCE = 10_000
 """Milliseconds to wait for another process that is writing."""
 
+READERS = 8
+"""Connections that read: as many as threads may want at the same time."""
+
 
 def open_sqlite(folder: Path, *, damaged: bool = False) -> Store:
     """The store in a folder, which is made if it is not there. Only its owner may read it.
@@ -33,7 +36,7 @@ def open_sqlite(folder: Path, *, damaged: bool = False) -> Store:
     if not damaged:
         check_whole(path)
     try:
-        return SqlStore(_engine(path, "BEGIN", 4), _engine(path, "BEGIN IMMEDIATE", 1))
+        return SqlStore(_engine(path, "BEGIN", READERS), _engine(path, "BEGIN IMMEDIATE", 1))
     except (StoreError, DBAPIError) as error:
         raise StoreError(f"{path}: {error}") from None
 
