@@ -167,7 +167,7 @@ class Watcher:
     @property
     def entry(self) -> int:
         """The entry that led to the newest position read."""
-        return -1 if self._history is None else self._history.tip.n
+        return -1 if self._history is None else self._history.tip
 
     @property
     def state(self) -> State:

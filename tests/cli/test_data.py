@@ -7,6 +7,7 @@ import pytest
 
 from tablee.match import Match
 from tablee.record import verify
+from tablee.server.draft import entry_lines, position
 from tablee.store import NewTable, Player, SeatRow, TableRow, open_sqlite
 from tests.cli.support import Shell
 
@@ -40,7 +41,7 @@ def served(shell: Shell) -> Shell:
             rematch=None,
             seats=(SeatRow(0, "person", "", "p"), SeatRow(1, "bot", "thumb")),
         )
-        store.create(NewTable(row, [(entry.n, text(entry)) for entry in match.entries])).result()
+        store.create(NewTable(row, entry_lines(match), position(match))).result()
     store.close()
     return shell
 

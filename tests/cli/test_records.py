@@ -59,7 +59,8 @@ def test_a_finished_game_verifies_with_its_dice(shell: Shell, finished: Path):
     chance = sum(1 for entry in record.entries if getattr(entry, "who", None) == "chance")
     assert done.code == 0
     assert done.out.startswith(
-        f"{finished}: verified: runemasters, {len(record.entries)} entries, 1 undone, ended with "
+        f"{finished}: verified by rules version {record.header.rules_version}, content "
+        f"{record.header.content_hash[:16]}: runemasters, {len(record.entries)} entries, 1 undone, "
     )
     assert done.out.endswith(f"; all {chance} outcomes of chance are those of the seed\n")
 

@@ -186,6 +186,13 @@ PROCS: list[Proc[Any]] = [
 ]
 
 
+def _frame(values: list[int], items: list[int] | None) -> Frame:
+    proc, pc, who, what, where, n, resume = values
+    frame = Frame(proc, who, what, where, n, None if items is None else items[:])
+    frame.pc, frame.resume = pc, resume
+    return frame
+
+
 class ToyGame(Game):
     id = "toy"
     rules_version = 1
@@ -216,6 +223,13 @@ class ToyGame(Game):
             "result": s.result,
             "ended": s.ended,
         }
+
+    def load(self, dump: Json) -> Toy:
+        s = Toy(dump["seats"], dump["rounds"])
+        s.purse, s.gifts, s.coin = dump["purse"][:], dump["gifts"][:], dump["coin"]
+        s.stack = [_frame(values, items) for values, items in dump["stack"]]
+        s.waiting, s.result, s.ended = dump["waiting"], dump["result"], dump["ended"]
+        return s
 
     def view(self, s: State, seat: int | None) -> Json:
         toy = cast(Toy, s)

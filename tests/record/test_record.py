@@ -15,7 +15,7 @@ from tablee.match import BadRecord, BadSeed, Match, Reseed, Undo
 from tablee.record import RecordFileError, create, read, resume, seed_path, verify, write
 from tablee.record.lines import MAX_LINE
 from tests.match.play import acts, new_match, play_out, random_act, say
-from tests.match.toy import TOY, ToyGame
+from tests.match.toy import TOY
 
 
 def rows(path: Path) -> list[dict]:
@@ -191,7 +191,6 @@ def swap(i: int, j: int):
         (edit(0, format="x"), 1, "no valid header"),
         (edit(0, extra=1), 1, "unknown field `extra`"),
         (edit(0, rules_version=9), 1, "rules version 9.*has version 1.*open it with"),
-        (edit(0, content_hash="ffff"), 1, "content ffff.*content folder"),
         (edit(0, game="ludo"), 1, "unknown game 'ludo'"),
         (edit(0, seats=["human"]), 1, "cannot be played with 1 seat"),
         (edit(0, options={"difficulty": "cosy"}), 1, "cannot be 'cosy'"),
@@ -425,12 +424,7 @@ def test_a_file_ahead_of_its_match_is_not_written_again(running, monkeypatch):
         assert "bid 1" in [act.do for act in match.line()[-3:]]
 
 
-def test_other_content_or_rules_are_refused(running):
-    class Other(ToyGame):
-        content_hash = "1" * 16
-
-    with pytest.raises(BadRecord, match="content folder"):
-        resume(running, game=Other())
+def test_a_record_of_another_game_is_refused(running):
     with pytest.raises(BadRecord, match="a game of toy, not of runemasters"):
         verify(running, game=Match("runemasters", ["a", "b"]).game)
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import Person
+from tests.server.client import Person, token
 
 pytestmark = pytest.mark.anyio
 
@@ -69,9 +69,9 @@ async def test_a_deleted_table_is_gone_for_all_but_its_host_who_may_bring_it_bac
     assert await rows(ben) == {}
     for who in (ann, ben, eve):
         assert (await who.get(f"/api/tables/{table}/links", 404))["code"] == "unknown_table"
-    token = {"token": links["seats"]["1"][3:]}
-    assert (await eve.post("/api/join", token, 404))["code"] == "unknown_table"
-    assert (await eve.post("/api/invitation", token, 404))["code"] == "unknown_table"
+    secret = {"token": token(links["seats"]["1"])}
+    assert (await eve.post("/api/join", secret, 404))["code"] == "unknown_table"
+    assert (await eve.post("/api/invitation", secret, 404))["code"] == "unknown_table"
     for who in (ben, eve):
         assert (await who.post(f"/api/tables/{table}/restore", None, 404))["code"] == "unknown_table"
     for _ in range(2):
@@ -127,9 +127,9 @@ async def test_a_guest_sees_the_table_before_sitting_down(person, server):
     links = await ann.open("me", "friend", "thumb", game="havresac")
     await ann.post(f"/api/tables/{links['table']}/name", {"name": "Friday"})
     guest = Person(server.address)
-    token = {"token": links["seats"]["1"][3:]}
+    secret = {"token": token(links["seats"]["1"])}
     try:
-        told = await guest.post("/api/invitation", token)
+        told = await guest.post("/api/invitation", secret)
         assert (told["kind"], told["game"], told["name"], told["host"]) == (
             "seat",
             "havresac",
@@ -148,10 +148,10 @@ async def test_a_guest_sees_the_table_before_sitting_down(person, server):
         assert (await ann.sit(links["table"])).seats[1]["kind"] == "open", "looking is not sitting down"
         assert (await guest.get(f"/api/tables/{links['table']}/links", 404))["code"] == "unknown_table"
         await ben.join(links["seats"]["1"])
-        assert (await guest.post("/api/invitation", token, 409))["code"] == "seat_taken"
-        mine = await ben.post("/api/invitation", token)
+        assert (await guest.post("/api/invitation", secret, 409))["code"] == "seat_taken"
+        mine = await ben.post("/api/invitation", secret)
         assert (mine["seat"], mine["inside"]) == (None, True)
-        watch = await guest.post("/api/invitation", {"token": links["watch"][3:]})
+        watch = await guest.post("/api/invitation", {"token": token(links["watch"])})
         assert (watch["kind"], watch["seat"], watch["inside"]) == ("watch", None, False)
         assert (await guest.post("/api/invitation", {"token": "nonsense"}, 404))["code"] == "unknown_link"
     finally:

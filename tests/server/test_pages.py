@@ -25,7 +25,7 @@ def toy_match(moves: int, undos: bool = True, seed: int = 1) -> Match:
         seat = match.to_act()[0]
         match.submit(seat, match.decision_id(seat), TOY.space.text(rng.choice(match.position().legal(seat))))
         if undos and made % 50 == 49:
-            back, chooser = Reading(match).choices_before()[-rng.randrange(1, 9)]
+            back, chooser = list(match.history.choices())[rng.randrange(8)]
             match.undo(chooser, back, consent=True)
     return match
 
@@ -61,9 +61,8 @@ def test_undone_events_are_marked_in_earlier_pages():
     log = Reading(match).log((0,))
     marks = {event.n: event.undone for event in turned(log)}
     known = log.count
-    back, chooser = Reading(match).choices_before()[30]
+    back, chooser = list(match.history.choices())[-31]
     match.undo(chooser, back, consent=True)
-    log.catch_up(match)
     first = log.first_undone(len(match.entries) - 1)
     assert first is not None
     assert first < known - 2 * PAGE_EVENTS, "the undo reaches back over pages"

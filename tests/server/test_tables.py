@@ -396,7 +396,7 @@ async def test_a_finished_record_can_be_played_again(person):
         (lambda lines: lines[:1] + lines[2:], "bad_record"),
         (lambda lines: lines[:-1] + [lines[-1].replace('"digest":"', '"digest":"0')], "bad_record"),
         (lambda lines: [lines[0].replace('"runemasters"', '"chess"')], "unknown_game"),
-        (lambda lines: [lines[0].replace('"content_hash":"', '"content_hash":"x')], "bad_record"),
+        (lambda lines: [lines[0].replace('"rules_version":', '"rules_version":9')], "bad_record"),
         (lambda lines: [*lines, '{"type":"act","n":99}'], "bad_record"),
         (lambda lines: ["\x00\xff"], "bad_record"),
     ],

@@ -19,12 +19,15 @@ from tablee.store import (
     Link,
     NewTable,
     Player,
+    Position,
     SeatRow,
     Store,
     StoreError,
     TableRow,
     open_sqlite,
 )
+
+START = Position(b"snapshot", [(0, b"opening")])
 
 
 @pytest.fixture
@@ -62,13 +65,13 @@ def table_row(host: Player, id: str = "t1", seats: tuple[SeatRow, ...] = (), **m
 
 def make_table(store: Store, host: Player, id: str = "t1", **more) -> TableRow:
     row = table_row(host, id, **more)
-    store.create(NewTable(row, [(1, "one")], {f"watch-{id}": Link(id, "watch")})).result()
+    store.create(NewTable(row, [(1, "one", "told")], START, {f"watch-{id}": Link(id, "watch")})).result()
     return row
 
 
 def batch(first: int, *lines: str, **more) -> Batch:
-    fields: dict[str, Any] = {"waiting": 2, "asked": "{}", "moved": 9}
-    return Batch([(first + i, line) for i, line in enumerate(lines)], **(fields | more))
+    fields: dict[str, Any] = {"position": START, "waiting": 2, "asked": "{}", "moved": 9}
+    return Batch([(first + i, line, "told") for i, line in enumerate(lines)], **(fields | more))
 
 
 def test_people_and_their_devices(store: Store):
@@ -225,12 +228,31 @@ def test_tables_that_wait_for_a_bot(store: Store):
     assert sorted(store.waiting_for_bots()) == ["for-both", "for-the-bot"]
 
 
+def test_where_a_table_stands_is_kept_with_its_entries(store: Store):
+    ann = add_player(store, "Ann")
+    make_table(store, ann)
+    assert store.position("t1") == START
+    assert store.position("t2") is None
+    later = Position(b"later", [(0, b"first chapter"), (2, b"second opening")])
+    store.append("t1", batch(2, "two", position=later)).result()
+    assert store.position("t1") == later
+    store.append("t1", batch(3, "three", position=Position(b"last"))).result()
+    assert store.position("t1") == replace(later, snapshot=b"last")
+    with pytest.raises(Conflict):
+        store.append("t1", batch(3, "again", position=Position(b"never"))).result()
+    assert store.position("t1") == replace(later, snapshot=b"last")
+    assert [(e.n, e.told) for e in store.entries("t1", after=1)] == [(2, "told"), (3, "told")]
+    store.set_position("t1", [(1, "found out")], Position(b"anew", [(0, b"whole")])).result()
+    assert store.position("t1") == Position(b"anew", [(0, b"whole")])
+    assert store.entries("t1")[0].told == "found out"
+
+
 def test_one_rematch(store: Store):
     ann = add_player(store, "Ann")
     make_table(store, ann)
-    store.create(NewTable(table_row(ann, "t2"), [], rematch_of="t1")).result()
+    store.create(NewTable(table_row(ann, "t2"), [], START, rematch_of="t1")).result()
     with pytest.raises(Conflict):
-        store.create(NewTable(table_row(ann, "t3"), [], rematch_of="t1")).result()
+        store.create(NewTable(table_row(ann, "t3"), [], START, rematch_of="t1")).result()
     row = store.table("t1")
     assert row is not None
     assert row.rematch == "t2"
@@ -356,7 +378,9 @@ def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
         connection.execute(text("ALTER TABLE seats DROP COLUMN former"))
         connection.execute(text("ALTER TABLE seats DROP COLUMN called"))
         connection.execute(text("ALTER TABLE tables DROP COLUMN deleted"))
-        connection.execute(text("DROP TABLE aside"))
+        connection.execute(text("ALTER TABLE entries DROP COLUMN told"))
+        for table in ("aside", "chapters", "snapshots"):
+            connection.execute(text(f"DROP TABLE {table}"))
         connection.execute(text("UPDATE about SET value = '1' WHERE key = 'version'"))
     store.close()
     store = open_sqlite(tmp_path)

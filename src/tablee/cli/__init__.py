@@ -24,6 +24,7 @@ COMMANDS = {
     "tables": "data",
     "backup": "data",
     "restore": "data",
+    "validate": "data",
     "bench": "bench",
 }
 """Command -> module of this package: imported only when it is used, so that every command starts fast."""

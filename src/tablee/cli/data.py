@@ -1,7 +1,8 @@
-"""`tablee tables`, `tablee backup`, `tablee restore`: what an admin does with the tables of a server."""
+"""`tablee tables`, `backup`, `restore`, `validate`: what an admin does with the tables of a server."""
 
 from __future__ import annotations
 
+import tempfile
 import time
 from contextlib import closing
 from datetime import datetime
@@ -44,6 +45,43 @@ def restore(file: Path, data: Path) -> None:
 
     kept = put_back(file, data)
     click.echo(f"{data} has the tables of {file}" + (f"; what was there is in {kept}" if kept else ""))
+
+
+@click.command()
+@click.argument("data", type=click.Path(path_type=Path))
+@click.option("--content", type=click.Path(path_type=Path), help="Folder with the data files of the games.")
+def validate(data: Path, content: Path | None) -> int:
+    """Try whether this version of Tablée opens every table in the folder DATA, also while the server runs.
+
+    Nothing there is changed. Each table opens whole, goes on under newer rules from some entry, can be
+    watched only, or cannot be shown; exit code 1 if there is one that cannot be shown.
+    """
+    from tablee.server.catalog import Catalog
+    from tablee.server.draft import Draft
+    from tablee.server.errors import Trouble
+    from tablee.server.opening import open_table
+    from tablee.store import backup as copy
+    from tablee.store.folder import FILE
+
+    lost = 0
+    with tempfile.TemporaryDirectory() as folder:
+        copy(data, Path(folder) / FILE)
+        with closing(_open(Path(folder))) as store:
+            rows, catalog = store.all_tables(), Catalog(content)
+            for row in rows:
+                try:
+                    opened = open_table(store, catalog, row, Draft())
+                except Trouble as trouble:
+                    lost += 1
+                    told = f"cannot be shown: {trouble}"
+                else:
+                    from_entry = f"goes on under newer rules from entry {opened.match.place}"
+                    told = {"newer rules": from_entry, "whole": "opens whole"}.get(
+                        opened.verdict, "watch only"
+                    )
+                click.echo(f"{row.id}  {row.game:11}  {_state(row):8}  {told}")
+    click.echo(f"{len(rows) - lost} of {len(rows)} tables in {data} can be shown")
+    return 1 if lost else 0
 
 
 @click.group(invoke_without_command=True)

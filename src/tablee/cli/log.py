@@ -55,6 +55,12 @@ def _line(event: NamedEvent, text: Text, words: Words) -> str:
         return words("stepped-in-told", player=text.seat(int(event.args["seat"])))
     if event.kind == "table_reseed":
         return words("reseed-told")
+    if event.kind == "table_rules":
+        return words("rules-back-told", to=event.args["to"]) if "back" in event.args else words("rules-told")
+    if event.kind == "table_entry":
+        if event.args["seat"] == "chance":
+            return words("entry-chance-told", do=event.args["do"])
+        return words("entry-told", player=text.seat(int(event.args["seat"])), do=event.args["do"])
     return text.event(event)
 
 

@@ -32,7 +32,8 @@ CONTENT = click.option(
 def verify(file: Path, seed: str | None, content: Path | None) -> int:
     """Check that the game in FILE was played by the rules, with the dice that were promised at its start.
 
-    Exit code 1 if it was not, 2 if FILE is no record at all.
+    Exit code 1 if it was not, 2 if FILE is no record at all, 3 if it was played by rules or with content that
+    are not at hand and cannot be confirmed by those that are.
     """
     secret = None if seed is None else read_seed(seed)
     read(file)
@@ -49,9 +50,15 @@ def verify(file: Path, seed: str | None, content: Path | None) -> int:
             "but without the seed nobody can tell whether they were honest"
         )
     ending = "still running" if report.outcome is None else f"ended with {report.outcome.cause}"
-    click.echo(
-        f"{file}: verified: {report.game}, {report.entries} entries, {report.undos} undone, {ending}; {dice}"
-    )
+    told = f"{report.game}, {report.entries} entries, {report.undos} undone, {ending}"
+    by = f"by rules version {report.rules_version}, content {report.content_hash[:16]}"
+    if report.unconfirmed is not None:
+        click.echo(
+            f"{file}: NOT CONFIRMED {told}; entry {report.unconfirmed} does not follow {by}, "
+            "and the rules or the content it was played by are not at hand"
+        )
+        return 3
+    click.echo(f"{file}: verified {by}: {told}; {dice}")
     return 0
 
 

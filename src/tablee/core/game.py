@@ -205,12 +205,32 @@ class Game:
         """
         return {}
 
+    # What an earlier version wrote ---------------------------------------------------------------------
+
+    def migrate_options(self, options: dict[str, str], version: int) -> dict[str, str]:
+        """Options as an earlier rules version knew them, as `settle_options` knows them today."""
+        return options
+
+    def migrate_act(self, text: str, version: int) -> str | None:
+        """An answer in the notation of an earlier rules version, in that of today.
+
+        None: the question is not asked any more, and the game goes on without this answer.
+        """
+        return text
+
+    def migrate_dump(self, dump: Json, version: int) -> Json:
+        """A dump that an earlier rules version wrote, as `load` reads it today; the given one stays."""
+        return dump
+
     # The same for every game ---------------------------------------------------------------------------
+
+    def written(self, s: State) -> str:
+        """The dump as one text, equal on every machine: what a snapshot keeps."""
+        return as_text(self.dump(s))
 
     def digest(self, s: State) -> str:
         """A fingerprint of the position, equal on every machine."""
-        text = json.dumps(self.dump(s), sort_keys=True, separators=(",", ":"))
-        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+        return fingerprint(self.written(s))
 
     def decision(self, s: State, seat: int) -> Decision | None:
         """The question a seat may answer now, or None."""
@@ -242,10 +262,14 @@ class Game:
         args = event.for_seat(-1 if seat is None else seat)
         if args is None:
             return None
+        return NamedEvent(self.events.names[event.kind], self.named_args(event.kind, args))
+
+    def named_args(self, kind: int, args: tuple[int, ...]) -> dict[str, str]:
+        """The arguments of a kind of event in readable ids."""
         named: dict[str, str] = {}
-        for (name, domain), value in zip(self.events.fields[event.kind], args, strict=False):
+        for (name, domain), value in zip(self.events.fields[kind], args, strict=False):
             named[name] = self.domains[domain].ids[value] if domain in self.domains else str(value)
-        return NamedEvent(self.events.names[event.kind], named)
+        return named
 
     def settle_options(self, options: Mapping[str, object] | None, seats: int) -> dict[str, str]:
         """All options with their values; a clear error where one is unknown."""
@@ -268,6 +292,16 @@ class Game:
             known = ", ".join(option.id for option in self.options)
             raise BadOption(f"{self.id} has no option '{next(iter(given))}': known are {known}")
         return settled
+
+
+def as_text(dump: Json) -> str:
+    """A dump as one text."""
+    return json.dumps(dump, sort_keys=True, separators=(",", ":"))
+
+
+def fingerprint(written: str) -> str:
+    """The digest of a position by its text."""
+    return hashlib.blake2b(written.encode(), digest_size=8).hexdigest()
 
 
 def as_written(value: object) -> str:

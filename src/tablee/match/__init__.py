@@ -1,8 +1,10 @@
 """The table without a network: seats, the one door for actions, chance, undo."""
 
-from tablee.match.entry import Act, End, Entry, Header, Record, Reseed, Result, Undo
-from tablee.match.errors import BadRecord, BadSeed, StaleDecision, UndoRefused
-from tablee.match.match import Journal, Match, Told
+from tablee.match.entry import Act, End, Entry, Header, Record, Reseed, Result, Rules, Undo
+from tablee.match.errors import BadRecord, BadSeed, PositionLost, StaleDecision, UndoRefused
+from tablee.match.kept import Kept
+from tablee.match.log import Log, Told
+from tablee.match.match import Journal, Match
 from tablee.match.seat_view import SeatView
 from tablee.match.seed import Seed
 
@@ -14,10 +16,14 @@ __all__ = [
     "Entry",
     "Header",
     "Journal",
+    "Kept",
+    "Log",
     "Match",
+    "PositionLost",
     "Record",
     "Reseed",
     "Result",
+    "Rules",
     "SeatView",
     "Seed",
     "StaleDecision",

@@ -25,9 +25,9 @@ def circling(history: History, seat: int) -> bool:
         return False
     seen: set[str] = set()
     in_vain = 0
-    for step in turn:
-        in_vain = in_vain + 1 if step.digest in seen else 0
-        seen.add(step.digest)
+    for digest in map(history.digest_of, turn):
+        in_vain = in_vain + 1 if digest in seen else 0
+        seen.add(digest)
     return in_vain >= PATIENCE or len(turn) > LONGEST_TURN
 
 
@@ -38,7 +38,7 @@ def way_out(history: History, seat: int) -> int:
     then what does not end the game, what lets somebody else or chance act, and what leaves few steps pending.
     """
     state, game = history.state, history.game
-    seen = {step.digest for step in history.turn(seat)}
+    seen = {history.digest_of(step) for step in history.turn(seat)}
 
     def cost(action: int) -> tuple[bool, bool, bool, bool, bool, int, int]:
         s = state.clone()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -91,6 +91,28 @@ class Reseed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
     seed_commitment: Commitment
 
 
+class Rules(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    tag="rules",
+    tag_field="type",
+):
+    """Entry `n`: from here on the game is played by other rules or with other content than before.
+
+    It goes on from `position`, the dump of where it stood after entry `to`. What was entered after `to` and
+    does not count was not possible by the newer rules.
+    """
+
+    n: Number
+    to: Number
+    rules_version: Number
+    content_hash: Name
+    digest: Fingerprint
+    position: dict[str, Any]
+
+
 class Result(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """How the game ended."""
 
@@ -111,7 +133,7 @@ class End(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="en
     seeds: tuple[SeedText | None, ...]
 
 
-Entry = Act | Undo | Reseed
+Entry = Act | Undo | Reseed | Rules
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.core.errors import TableeError
+from tablee.core.state import State
 
 
 class StaleDecision(TableeError):
@@ -25,3 +26,11 @@ class BadRecord(TableeError):
         super().__init__(f"{where}: {message}" if where else message)
         self.message = message
         self.line = line
+
+
+class PositionLost(TableeError):
+    """A position of other rules that those of today cannot show; `reached` is the nearest before it."""
+
+    def __init__(self, message: str, reached: tuple[State, int] | None = None) -> None:
+        super().__init__(message)
+        self.reached = reached

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol
 
 from tablee.core.errors import BadNotation, EngineFault, IllegalAction
-from tablee.core.events import EVERYBODY, Event
-from tablee.core.game import BadOption, Decision, Game, Json, NamedEvent, Outcome
+from tablee.core.game import BadOption, Decision, Game, Json, Outcome
 from tablee.core.state import CHANCE, State
 from tablee.games import load
 from tablee.match.circles import circling, way_out
-from tablee.match.entry import FORMAT, Act, End, Entry, Header, Record, Reseed, Result, Undo
+from tablee.match.entry import FORMAT, Act, End, Entry, Header, Record, Result
 from tablee.match.errors import BadSeed, StaleDecision, UndoRefused
 from tablee.match.history import History, Mark
-from tablee.match.replay import game_of, replay
+from tablee.match.kept import Kept, keep, open_kept
+from tablee.match.log import Log, Told
+from tablee.match.replay import game_of, replay, same_rules
 from tablee.match.seat_view import SeatView
 from tablee.match.seed import Seed, draw_number
+from tablee.match.told import Happening
 
 MAX_NOTATION = 100
 MAX_SEAT_NAME = 100
@@ -38,20 +39,6 @@ class Journal(Protocol):
 
     def close(self) -> None:
         """Nothing more will come."""
-
-
-@dataclass(frozen=True)
-class Told:
-    """One line of a seat's log: numbered from 1 for each seat without gaps, so that numbers betray nothing.
-
-    `entry` is the entry it belongs to. An undo is told as the event `table_undo` with `seat` and `to`, a
-    change of seed as `table_reseed` with `commitment`, an answer of the table for a bot that did not find out
-    of its turn as `table_stepped_in` with `seat`, before what it led to.
-    """
-
-    number: int
-    entry: int
-    event: NamedEvent
 
 
 class Match:
@@ -107,16 +94,49 @@ class Match:
         seeds: Iterable[int | str] = (),
         auto: bool = True,
         journal: Journal | None = None,
+        verify: bool = True,
+        lenient: bool = False,
     ) -> Match:
         """The match a record tells, every entry checked, exactly as far as it got. `go_on` to play on.
 
-        Of `seeds` those are used that fit a commitment of the record.
+        Of `seeds` those are used that fit a commitment of the record. A record of other rules or content than
+        today's is replayed as far as it goes (`differs`); if it still runs, it goes on by those of today.
+        So is a `lenient`ly read one, whatever it names. Without `verify` the positions it tells are only
+        compared now and then, which is much quicker.
         """
         game = game_of(record, content) if game is None else game
-        replayed = replay(game, record, [Seed.of(seed) for seed in seeds])
+        replayed = replay(game, record, [Seed.of(seed) for seed in seeds], verify, lenient)
         match = cls.__new__(cls)
         match._open(game, record.header, replayed.history, replayed.seeds, auto, record.end, journal)
+        match.under_newer_rules = record.end is None and replayed.differs
         return match
+
+    @classmethod
+    def opened(
+        cls,
+        kept: Kept,
+        game: Game,
+        *,
+        seeds: Iterable[int | str] = (),
+        journal: Journal | None = None,
+    ) -> Match:
+        """The match that was kept, exactly as far as it got, without playing it again. `go_on` to play on.
+
+        `BadRecord` if the parts do not fit together. If the game of today cannot show where it stands, it is
+        `watch_only`; `PositionLost` if it cannot show any of it.
+        """
+        history, snapshot, whole = open_kept(game, kept)
+        known = {seed.commitment: seed for seed in map(Seed.of, seeds)}
+        commitments = [kept.header.seed_commitment, *history.commitments]
+        match = cls.__new__(cls)
+        match._open(game, kept.header, history, [known.get(c) for c in commitments], True, kept.end, journal)
+        match.under_newer_rules = kept.end is None and not same_rules(game, snapshot)
+        match.watch_only = kept.end is None and not whole
+        return match
+
+    def kept(self) -> Kept:
+        """Everything this match can be opened from again."""
+        return keep(self.header, self._history, self.end)
 
     def _open(
         self,
@@ -135,7 +155,11 @@ class Match:
         self._history = history
         self._seeds = seeds
         self._journal = journal
-        self._logs: dict[int | None, _Log] = {}
+        self._logs: dict[int | None, Log] = {}
+        self.under_newer_rules = False
+        """It was played by other rules so far, and goes on by those of today."""
+        self.watch_only = False
+        """The game of today cannot go on from where this one stands: it can be looked at, and no more."""
 
     # What is so ----------------------------------------------------------------------------------------
 
@@ -147,7 +171,12 @@ class Match:
     @property
     def place(self) -> int:
         """The number of the last entry that counts: where the game stands. 0 at the beginning."""
-        return self._history.tip.n
+        return self._history.tip
+
+    @property
+    def history(self) -> History:
+        """The memory of this match, to be read and kept."""
+        return self._history
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -157,34 +186,48 @@ class Match:
     @property
     def seed_commitment(self) -> str:
         """The hash of the seed in use."""
-        for entry in reversed(self._history.entries):
-            if isinstance(entry, Reseed):
-                return entry.seed_commitment
-        return self.header.seed_commitment
+        return self.commitments[-1]
+
+    @property
+    def commitments(self) -> list[str]:
+        """The hashes of all seeds used so far, in order."""
+        return [self.header.seed_commitment, *self._history.commitments]
 
     def to_act(self) -> list[int]:
         """The seats the game waits for; empty when it is over."""
-        return self._history.state.to_act()
+        return [] if self._closed else self._history.state.to_act()
 
     def may_act(self) -> list[int]:
         """All seats that may act now, waited for or not."""
-        return self._history.state.may_act()
+        return [] if self._closed else self._history.state.may_act()
+
+    @property
+    def _closed(self) -> bool:
+        return self.end is not None or self.watch_only
 
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self._history.state.is_over()
+        return self.end is not None or self._history.state.is_over()
 
     def outcome(self) -> Outcome | None:
-        """How it ended, None while it runs."""
+        """How it ended, as it was told then; None while it runs."""
+        if self.end is not None:
+            told = self.end.outcome
+            return Outcome(told.cause, told.winners, told.scores)
         return self.game.outcome(self._history.state)
 
     def digest(self) -> str:
         """The fingerprint of the current position."""
-        return self._history.tip.digest
+        return self._history.digest
 
     def record(self) -> Record:
         """The record so far. It tells all secrets but the seed; a running game's is not for the players."""
         return Record(self.header, tuple(self._history.entries), self.end)
+
+    @property
+    def differs(self) -> int | None:
+        """The first entry that was played by other rules, and to which those of today did not lead."""
+        return self._history.differs
 
     def has_secrets(self) -> bool:
         """Whether seats know things that other seats do not."""
@@ -193,29 +236,34 @@ class Match:
     def tells_secrets(self) -> bool:
         """Whether the record so far tells what not everybody at the table knows."""
         history = self._history
-        return bool(history.tip.answered) or any(
-            event.seen_by != EVERYBODY for step in history.after for event in step.events
-        )
+        return bool(history.answered) or any(chapter.secrets for chapter in history.chapters)
 
     def line(self) -> list[Act]:
         """The acts that count, oldest first: what was not undone."""
-        return [step.act for step in self._history.line() if step.act is not None]
+        acts = [line.entry for line in self._history.steps() if isinstance(line.entry, Act)]
+        acts.reverse()
+        return acts
 
     def turn(self, seat: int) -> tuple[State, list[tuple[int, int]]]:
         """Where the present turn of a seat began, as a copy of the true state, and its answers since then.
 
         A turn here is what no chance and no act of another seat has interrupted.
         """
-        first, *steps = self._history.turn(self._seat(seat))
-        return self._history.rebuild(first), [(step.seat, step.action) for step in steps]
+        history = self._history
+        first, *steps = history.turn(self._seat(seat))
+        return history.rebuild(first), [history.played(step) for step in steps]
 
     def position(self, n: int | None = None) -> State:
-        """A copy of the true state after entry `n`, undone or not; without `n` the present one."""
+        """A copy of the true state after entry `n`, undone or not; without `n` the present one.
+
+        What was played by other rules may be shown by the nearest position before it, or not at all
+        (`PositionLost`).
+        """
         if n is None:
             return self._history.state.clone()
-        if not 0 <= n < len(self._history.after):
+        if not 0 <= n <= self._history.count:
             raise StaleDecision(f"there is no entry {n}: they run to {len(self.entries)}")
-        return self._history.rebuild(self._history.after[n])
+        return self._history.position(n)[0]
 
     # What seats see ------------------------------------------------------------------------------------
 
@@ -230,7 +278,8 @@ class Match:
 
     def decision(self, seat: int) -> Decision | None:
         """The question a seat may answer now; its id is `decision_id(seat)`."""
-        return self.game.decision(self._history.state, self._seat(seat))
+        seat = self._seat(seat)
+        return None if self._closed else self.game.decision(self._history.state, seat)
 
     def decision_id(self, seat: int) -> int:
         """The id of that question: the number of the entry at which it was put.
@@ -245,19 +294,15 @@ class Match:
 
     def log(self, seat: int | None = None, since: int = 0) -> list[Told]:
         """What a seat was told (None: a spectator) after line number `since` of its log."""
-        if seat is not None:
-            self._seat(seat)
         if seat not in self._logs:
-            self._logs[seat] = _Log(seat)
-        lines = self._logs[seat].catch_up(self.game, self._history)
-        return lines[max(0, since) :]
+            self._logs[seat] = Log(self._history, () if seat is None else (self._seat(seat),))
+        return self._logs[seat].after(since)
 
-    def events(self, n: int) -> tuple[Event, ...]:
-        """The events of entry `n`, in ints and with their visibility."""
+    def events(self, n: int) -> tuple[Happening, ...]:
+        """What happened in entry `n`, and who may know it."""
         if not 1 <= n <= len(self.entries):
             raise StaleDecision(f"there is no entry {n}: they run to {len(self.entries)}")
-        entry = self.entries[n - 1]
-        return self._history.after[n].events if isinstance(entry, Act) else ()
+        return self._history.line(n).told
 
     # What seats do -------------------------------------------------------------------------------------
 
@@ -288,11 +333,15 @@ class Match:
         action = self._parse(text)
         text = self.game.space.text(action)
         history = self._history
-        given = history.answers.get((seat, decision_id))
-        if given is not None and given[0] == text:
-            return self._happened(given[1])
+        given = history.answer_to(seat, decision_id)
+        if given is not None and given.do == text:
+            return self._happened(given.n)
         state = history.state
-        if state.is_over():
+        if self.watch_only:
+            raise StaleDecision(
+                "this game was played by rules that are not at hand: it can only be looked at"
+            )
+        if self.is_over():
             raise StaleDecision("the game is over: there is nothing to answer any more")
         legal = state.legal(seat)
         if not legal:
@@ -331,7 +380,7 @@ class Match:
         several seats. The seats in `also` belong to the same person, who agrees to crossing their acts.
         """
         self._seat(seat)
-        return self.place if self.end is not None else self._history.undo_limit(seat, also)
+        return self.place if self._closed else self._history.undo_limit(seat, also)
 
     def undo(self, seat: int, to: int | None = None, *, consent: bool = False) -> tuple[Entry, ...]:
         """Take the game back to where it stood after entry `to`; without it, before the seat's last choice.
@@ -343,8 +392,10 @@ class Match:
         history = self._history
         if self.end is not None:
             raise UndoRefused("the game is over and its seed is shown: nothing can be taken back")
+        if self.watch_only:
+            raise UndoRefused("this game can only be looked at: nothing can be taken back")
         if to is None:
-            to = history.last_choice(seat)
+            to = next((before for before, who in history.choices() if who == seat), None)
             if to is None:
                 raise UndoRefused(f"seat {seat} has not chosen anything yet: there is nothing to undo")
         mark = history.begin()
@@ -360,36 +411,37 @@ class Match:
     def go_on(self) -> tuple[Entry, ...]:
         """Take up a replayed match: a new seed if the old one is not at hand, then whatever needs no choice.
 
-        Closes the record of a game that is over and was not closed. Elsewhere there is nothing to do.
+        A game that was played by other rules goes on by those of today, and its record says so. Closes the
+        record of a game that is over and was not closed. Elsewhere there is nothing to do.
         """
-        if self.end is not None:
+        if self._closed:
             return ()
-        if self._seeds[-1] is None and not self.is_over():
-            return self.reseed()
-        mark = self._history.begin()
-        try:
-            self._drive()
-            self._keep(mark)
-        except BaseException:
-            self._history.roll_back(mark)
-            raise
-        return tuple(self.entries[mark.entries :])
+        seed_needed = self._seeds[-1] is None and not self.is_over()
+        return self._go_on(Seed.of(None) if seed_needed else None)
 
     def reseed(self, seed: int | str | None = None) -> tuple[Entry, ...]:
         """Let chance go on with another seed, whose hash is told by an entry of its own."""
-        if self.is_over():
+        if self.is_over() or self.watch_only:
             raise BadSeed("the game is over: it needs no other seed")
-        fresh = Seed.of(seed)
-        mark = self._history.begin()
-        self._seeds.append(fresh)
+        return self._go_on(Seed.of(seed))
+
+    def _go_on(self, fresh: Seed | None) -> tuple[Entry, ...]:
+        history = self._history
+        mark = history.begin()
+        known = len(self._seeds)
         try:
-            self._history.reseed(fresh.commitment)
+            if self.under_newer_rules:
+                history.change_rules(history.rules_of_today(), history.state)
+            if fresh is not None:
+                self._seeds.append(fresh)
+                history.reseed(fresh.commitment)
             self._drive()
             self._keep(mark, fresh)
         except BaseException:
-            self._seeds.pop()
-            self._history.roll_back(mark)
+            del self._seeds[known:]
+            history.roll_back(mark)
             raise
+        self.under_newer_rules = False
         return tuple(self.entries[mark.entries :])
 
     def close(self) -> None:
@@ -477,35 +529,6 @@ class Match:
         texts = [self.game.space.text(action) for action in legal[:limit]]
         rest = len(legal) - len(texts)
         return ", ".join(texts) + (f" or one of {rest} more" if rest else "")
-
-
-class _Log:
-    """What one seat was told, in readable ids; grows with the history when somebody looks."""
-
-    def __init__(self, seat: int | None) -> None:
-        self.seat = seat
-        self.lines: list[Told] = []
-        self.seen = 0
-
-    def catch_up(self, game: Game, history: History) -> list[Told]:
-        for n in range(self.seen + 1, len(history.entries) + 1):
-            entry = history.entries[n - 1]
-            if isinstance(entry, Undo):
-                self._tell(n, NamedEvent("table_undo", {"seat": str(entry.who), "to": str(entry.to)}))
-            elif isinstance(entry, Reseed):
-                self._tell(n, NamedEvent("table_reseed", {"commitment": entry.seed_commitment}))
-            else:
-                if entry.by_table:
-                    self._tell(n, NamedEvent("table_stepped_in", {"seat": str(entry.who)}))
-                for event in history.after[n].events:
-                    named = game.named(event, self.seat)
-                    if named is not None:
-                        self._tell(n, named)
-        self.seen = len(history.entries)
-        return self.lines
-
-    def _tell(self, n: int, event: NamedEvent) -> None:
-        self.lines.append(Told(len(self.lines) + 1, n, event))
 
 
 def _seats(seats: list[int]) -> str:

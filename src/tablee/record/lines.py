@@ -12,12 +12,12 @@ from typing import BinaryIO, TypeVar
 import msgspec
 
 from tablee.core.errors import TableeError
-from tablee.match.entry import FORMAT, Act, End, Entry, Header, Record, Reseed, Undo
+from tablee.match.entry import FORMAT, Act, End, Entry, Header, Record, Reseed, Rules, Undo
 from tablee.match.errors import BadRecord
 
 T = TypeVar("T")
 
-MAX_LINE = 65_536
+MAX_LINE = 262_144
 """Bytes of the longest line that is read; real ones are far shorter."""
 MAX_LINES = 1_000_000
 
@@ -32,7 +32,7 @@ class _AnyHeader(msgspec.Struct):
     format: int
 
 
-_Line = Act | Undo | Reseed | End
+_Line = Act | Undo | Reseed | Rules | End
 _any_header = msgspec.json.Decoder(_AnyHeader)
 _header = msgspec.json.Decoder(Header)
 _line: msgspec.json.Decoder[_Line] = msgspec.json.Decoder(_Line)

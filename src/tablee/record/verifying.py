@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tablee.core.game import Game, Outcome
-from tablee.match.entry import Undo
+from tablee.match.entry import Record, Undo
 from tablee.match.errors import BadRecord, BadSeed
+from tablee.match.history import History
 from tablee.match.replay import game_of, replay
 from tablee.match.seed import Seed
 from tablee.record.file import read_seeds
@@ -20,6 +21,10 @@ class Report:
 
     `chance` counts the outcomes of chance, `chance_confirmed` those that a known seed was found to bring. The
     rest is possible by the rules, but only the seed could tell whether it was honest.
+
+    `rules_version` and `content_hash` are those it was checked by. `unconfirmed` is the first entry of a part
+    that was played by other rules or content, which this program does not have, and that those do not lead
+    to: what follows is neither confirmed nor refuted, up to where the record says that the rules changed.
     """
 
     game: str
@@ -28,6 +33,9 @@ class Report:
     chance_confirmed: int
     undos: int
     outcome: Outcome | None
+    rules_version: int
+    content_hash: str
+    unconfirmed: int | None
 
     @property
     def with_seed(self) -> bool:
@@ -66,5 +74,15 @@ def verify(
         chance=replayed.chance,
         chance_confirmed=replayed.chance_confirmed,
         undos=sum(isinstance(entry, Undo) for entry in record.entries),
-        outcome=game.outcome(replayed.history.state),
+        outcome=_outcome(game, record, replayed.history),
+        rules_version=game.rules_version,
+        content_hash=game.content_hash,
+        unconfirmed=replayed.history.differs,
     )
+
+
+def _outcome(game: Game, record: Record, history: History) -> Outcome | None:
+    if record.end is None:
+        return game.outcome(history.state)
+    told = record.end.outcome
+    return Outcome(told.cause, told.winners, told.scores)

@@ -9,9 +9,11 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from tablee.match import End, Entry, Header
+from tablee.match import End, Entry, Header, Match
+from tablee.match.chapter import pack_snapshot
+from tablee.match.kept import write_line
 from tablee.server.reading import Reading
-from tablee.store import Batch
+from tablee.store import Batch, EntryLine, Position
 
 
 def now() -> int:
@@ -32,6 +34,8 @@ class Draft:
     seeds: list[str] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     end: End | None = None
+    chapters: int = 0
+    """How many chapters of the history the store has whole."""
 
     def begin(self, header: Header, seed: str) -> None:
         """Part of a journal."""
@@ -54,8 +58,11 @@ class Draft:
     def take(self, reading: Reading, message: str | None = None, assisted: bool = False) -> Batch:
         """Everything so far as one batch; the draft is empty afterwards."""
         waiting, asked = question(reading)
+        match = reading.match
+        first = self.entries[0].n if self.entries else len(match.entries) + 1
         batch = Batch(
-            lines=self.lines(),
+            lines=entry_lines(match, first),
+            position=position(match, self.chapters),
             waiting=waiting,
             asked=asked,
             moved=now(),
@@ -64,18 +71,30 @@ class Draft:
             assisted=assisted,
             message=message,
         )
-        self.clear()
+        self.clear(match)
         return batch
 
-    def lines(self) -> list[tuple[int, str]]:
-        """The entries with their numbers."""
-        return [(entry.n, line(entry)) for entry in self.entries]
-
-    def clear(self) -> None:
-        """Forget what was collected."""
+    def clear(self, match: Match) -> None:
+        """Forget what was collected: the store has it."""
+        self.chapters = len(match.history.chapters) - 1
         self.seeds.clear()
         self.entries.clear()
         self.end = None
+
+
+def entry_lines(match: Match, first: int = 1) -> list[EntryLine]:
+    """The entries from a number on, and what was told of them."""
+    return [(told.entry.n, *write_line(told)) for told in match.history.lines(first, len(match.entries))]
+
+
+def position(match: Match, chapters: int = 0) -> Position:
+    """Where a match stands, for a store that has so many whole chapters of it."""
+    history = match.history
+    *closed, last = history.chapters
+    new = [(chapter.first, chapter.pack()) for chapter in closed[chapters:]]
+    if new or not chapters:
+        new.append((last.first, last.pack_opening()))
+    return Position(pack_snapshot(history.snapshot()), new)
 
 
 def question(reading: Reading) -> tuple[int, str]:

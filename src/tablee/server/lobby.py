@@ -15,7 +15,7 @@ from tablee.core.errors import TableeError
 from tablee.match import Header, Match, Record
 from tablee.record.lines import encode
 from tablee.server.bots import bot_names
-from tablee.server.draft import Draft, line, now, question
+from tablee.server.draft import Draft, entry_lines, line, now, position, question
 from tablee.server.errors import Trouble, not_your_seat, unknown_table
 from tablee.server.imports import Imports
 from tablee.server.people import Device, People, plain
@@ -111,8 +111,8 @@ class Lobby:
             seats=tuple(seats),
         )
         given, opened = _links(device, row)
-        entries = [(entry.n, line(entry)) for entry in match.entries]
-        await asyncio.wrap_future(self.store.create(NewRow(row, entries, opened, guests, rematch_of)))
+        new = NewRow(row, entry_lines(match), position(match), opened, guests, rematch_of)
+        await asyncio.wrap_future(self.store.create(new))
         self.quota.note(device.where, row.id)
         self.rooms.add(row, match, draft, set(guests))
         return given
@@ -264,9 +264,15 @@ class Lobby:
     async def record(self, device: Device, id: str) -> tuple[str, bytes]:
         """The record of a table as a file: its name and its lines.
 
-        A running game's record has no seed, and is refused if it tells what not everybody knows.
+        A running game's record has no seed, and is refused if it tells what not everybody knows. A table that
+        cannot be shown any more still has its record.
         """
-        room = await self._invited(device, id)
+        try:
+            room = await self._invited(device, id)
+        except Trouble as trouble:
+            if trouble.code != "bad_record":
+                raise
+            return await self.rooms.in_thread(self._stored_record, device.id, id[:40])
 
         async def work() -> Record:
             if room.match.end is None and room.match.tells_secrets():
@@ -278,6 +284,19 @@ class Lobby:
         header = structs.replace(record.header, names=names if any(names) else ())
         parts = [header, *record.entries, *([] if record.end is None else [record.end])]
         return f"{room.row.game}-{id}.jsonl", await self.rooms.at_leisure(encode, parts)
+
+    def _stored_record(self, player: str | None, id: str) -> tuple[str, bytes]:
+        """The record of a table that is not open, as it is stored. In a thread."""
+        row = self.store.table(id)
+        if row is None or player is None:
+            raise unknown_table()
+        seated = any(seat.player == player for seat in row.seats)
+        if not seated and row.host != player and not self.store.is_guest(id, player):
+            raise unknown_table()
+        if row.end is None:  # nobody can tell any more what of it is secret
+            raise Trouble("secret", "this record may tell secrets: ask whoever runs this server for it", 403)
+        lines = [row.header, *(entry.line for entry in self.store.entries(id)), row.end]
+        return f"{row.game}-{id}.jsonl", "".join(f"{line}\n" for line in lines).encode()
 
     async def import_record(self, device: Device, data: bytes) -> Joined:
         """Make a table of a record: to play on with other dice, or to look back at if it is over.

@@ -6,17 +6,14 @@ game is over, every reader may see with the eyes of every seat.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from typing import Final
 
 import msgspec
 
 from tablee.core import game as core
-from tablee.core.events import EVERYBODY
-from tablee.core.events import Event as CoreEvent
 from tablee.core.state import State
-from tablee.match import Act, Match
-from tablee.match import Undo as UndoEntry
+from tablee.match import Log as ToldLog
+from tablee.match import Match
 from tablee.server.protocol import Choice, Decision, Ending, Event, Json, Position, Question, Undo
 
 Seats = tuple[int, ...]
@@ -33,68 +30,45 @@ _encode = msgspec.json.Encoder().encode
 class Log:
     """The events that the holder of some seats was told, numbered from 1 without gaps."""
 
-    def __init__(self, seats: Seats) -> None:
-        self.seats = seats
-        self.secrets = False
+    def __init__(self, match: Match, seats: Seats) -> None:
+        self._told = ToldLog(match.history, seats)
+        self._history = match.history
+
+    @property
+    def secrets(self) -> bool:
         """Whether anything that happened was not told to everybody: logs of other seats may differ."""
-        self._events: list[Event] = []
-        self._entry = 0
-        """The last entry that was taken in."""
-        self._undone: list[tuple[int, int]] = []
-        """For each undo its entry, and the number of the first event that no longer counts."""
+        return self._told.secrets
 
     @property
     def count(self) -> int:
         """How many events there are; also the number of the last one."""
-        return len(self._events)
+        return self._told.count
 
     def page(self, before: int) -> list[Event]:
         """The last page of what was told before event number `before`; one event at least, if any."""
+        events = self._events(max(0, before - 1 - PAGE_EVENTS), before - 1)
         size = 0
-        first = before - 1
-        while first > 0 and before - first <= PAGE_EVENTS:
-            size += len(_encode(self._events[first - 1])) + 1
-            if size > PAGE_BYTES and first < before - 1:
-                break
-            first -= 1
-        return self._events[first : before - 1]
+        for i in range(len(events) - 1, -1, -1):
+            size += len(_encode(events[i])) + 1
+            if size > PAGE_BYTES and i < len(events) - 1:
+                return events[i + 1 :]
+        return events
 
     def after(self, number: int) -> list[Event]:
         """What was told after event `number`."""
-        return self._events[number:]
+        return self._events(number, self.count)
 
     def first_undone(self, after_entry: int) -> int | None:
         """The first event that no longer counts by an undo later than entry `after_entry`."""
-        return min((first for n, first in self._undone if n > after_entry), default=None)
+        to = self._history.taken_back_since(after_entry)
+        return None if to is None else self._told.up_to(to) + 1
 
-    def catch_up(self, match: Match) -> None:
-        """Take in the entries made since."""
-        for n in range(self._entry + 1, len(match.entries) + 1):
-            entry = match.entries[n - 1]
-            if isinstance(entry, UndoEntry):
-                first = bisect_right(self._events, entry.to, key=lambda event: event.entry)
-                for event in self._events[first:]:
-                    event.undone = True
-                self._undone.append((n, first + 1))
-                self._tell(n, "table_undo", {"seat": str(entry.who), "to": str(entry.to)})
-            elif isinstance(entry, Act):
-                if entry.by_table:
-                    self._tell(n, "table_stepped_in", {"seat": str(entry.who)})
-                for happened in match.events(n):
-                    self._hear(match.game, n, happened)
-            else:
-                self._tell(n, "table_reseed", {"commitment": entry.seed_commitment})
-        self._entry = len(match.entries)
-
-    def _hear(self, game: core.Game, n: int, event: CoreEvent) -> None:
-        self.secrets = self.secrets or event.seen_by != EVERYBODY
-        seeing = [seat for seat in self.seats if event.for_seat(seat) is event.args]
-        named = game.named(event, seeing[0] if seeing else self.seats[0] if self.seats else None)
-        if named is not None:
-            self._tell(n, named.kind, dict(named.args))
-
-    def _tell(self, n: int, kind: str, args: dict[str, str]) -> None:
-        self._events.append(Event(len(self._events) + 1, n, kind, args))
+    def _events(self, after: int, last: int) -> list[Event]:
+        counts = self._history.counts
+        return [
+            Event(told.number, told.entry, told.event.kind, dict(told.event.args), not counts(told.entry))
+            for told in self._told.between(after, last)
+        ]
 
 
 class Reading:
@@ -107,7 +81,6 @@ class Reading:
         self._positions: dict[Seats, Position] = {}
         self._views: dict[int | None, Json] = {}
         self._decisions: dict[int, Decision | None] = {}
-        self._choices: list[tuple[int, int]] | None = None
 
     # Logs ----------------------------------------------------------------------------------------------
 
@@ -115,10 +88,8 @@ class Reading:
         """The log of a reader, up to date."""
         eyes = self._ears(seats)
         if eyes not in self._logs:
-            self._logs[eyes] = Log(eyes)
-        log = self._logs[eyes]
-        log.catch_up(self.match)
-        return log
+            self._logs[eyes] = Log(self.match, eyes)
+        return self._logs[eyes]
 
     def log_name(self, seats: Seats) -> str:
         """The name of that log."""
@@ -178,13 +149,16 @@ class Reading:
             self._positions.clear()
             self._views.clear()
             self._decisions.clear()
-            self._choices = None
 
     def past(self, seats: Seats, entry: int) -> Position:
-        """The position after an earlier entry. Nothing can be decided there."""
-        state = self.match.position(entry)
-        position = past_position(self.match.game, state, self._eyes(seats), entry)
-        chooser = dict(self.choices_before()).get(entry)
+        """The position after an earlier entry. Nothing can be decided there.
+
+        What was played by other rules may be shown by the nearest position before it, which says so.
+        """
+        state, step = self.match.history.position(entry)
+        shown = entry if step == self.match.history.after(entry) else step
+        position = past_position(self.match.game, state, self._eyes(seats), shown)
+        chooser = self.match.history.choice_after(entry)
         position.chooser = (
             chooser if chooser in seats else None
         )  # another's automatic answer may tell a secret
@@ -219,27 +193,14 @@ class Reading:
 
     # The way back --------------------------------------------------------------------------------------
 
-    def choices_before(self) -> list[tuple[int, int]]:
-        """The choices that count, oldest first: the entry before each, and the seat that made it."""
-        self._refresh()
-        if self._choices is None:
-            self._choices = []
-            before = 0
-            for act in self.match.line():
-                if act.who != "chance" and not act.auto:
-                    self._choices.append((before, act.seat))
-                before = act.n
-        return self._choices
-
     def _undo(self, seats: Seats) -> list[Undo]:
         if self.match.end is not None:
             return [Undo(seat, None, None) for seat in seats]
-        choices = self.choices_before() if seats else []
         out: list[Undo] = []
         for seat in seats:
             limit = self.match.undo_limit(seat, seats)
             start: int | None = None
-            for before, who in reversed(choices):
+            for before, who in self.match.history.choices():
                 if who != seat or before < limit:
                     break
                 start = before

@@ -17,7 +17,7 @@ from typing import Protocol, TypeVar
 import msgspec
 
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
-from tablee.match import Match, StaleDecision, UndoRefused
+from tablee.match import Match, PositionLost, StaleDecision, UndoRefused
 from tablee.server.bots import BotPool, Question
 from tablee.server.draft import Draft
 from tablee.server.errors import Trouble, not_your_seat
@@ -363,7 +363,10 @@ class Room:
         """The same without a page."""
         if not 0 <= entry <= len(self.match.entries):
             raise Trouble("unknown_entry", f"there is no entry {entry}", 404)
-        return self.reading.past(seats, entry)
+        try:
+            return self.reading.past(seats, entry)
+        except PositionLost as error:
+            raise Trouble("position_lost", str(error), 410) from None
 
     # Taking back ---------------------------------------------------------------------------------------
 
@@ -373,11 +376,11 @@ class Room:
         name = _message_name(page, message.id)
         if name in self._messages:
             return Done(message.id)
-        choices = self.reading.choices_before()
+        history = self.match.history
         to = message.to
         if to is None:
             mine = self.seats_of(page.player)
-            own = ((before, seat) for before, seat in reversed(choices) if seat in mine)
+            own = ((before, seat) for before, seat in history.choices() if seat in mine)
             chosen = next((before for before, seat in own if self._passed(seat, before) is None), None)
             if chosen is None:
                 raise Trouble("nothing_to_undo", "you have not chosen anything yet")
@@ -385,7 +388,7 @@ class Room:
         others = self._others(page.player)
         free = to >= self.match.undo_limit(message.seat, self.seats_of(page.player))
         if not free and others:
-            if self.match.end is not None or to not in {before for before, _ in choices}:
+            if self.match.end is not None or history.choice_after(to) is None:
                 raise Trouble("undo_refused", f"nobody chose anything after entry {to}, or it was undone")
             request = UndoRequest(secrets.token_hex(8), message.seat, to, others)
             self._change_requests([r for r in self.requests if r.seat != message.seat] + [request])

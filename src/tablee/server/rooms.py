@@ -9,16 +9,15 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import ParamSpec, TypeVar
 
-import msgspec
-
 from tablee.core.errors import TableeError
-from tablee.match import Act, BadRecord, End, Entry, Header, Match, Record, Reseed, Undo
+from tablee.match import Match
 from tablee.server.bots import BotPool
 from tablee.server.catalog import Catalog
-from tablee.server.draft import Draft
+from tablee.server.draft import Draft, entry_lines, position
 from tablee.server.draft import now as milliseconds
-from tablee.server.errors import Trouble, unknown_table
+from tablee.server.errors import unknown_table
 from tablee.server.memory import Memory
+from tablee.server.opening import open_table
 from tablee.server.room import Room
 from tablee.server.settings import Settings
 from tablee.store import Store, StoreError, TableRow
@@ -26,11 +25,6 @@ from tablee.store import Store, StoreError, TableRow
 log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
-
-_header = msgspec.json.Decoder(Header)
-_entry: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Act | Undo | Reseed)
-_end = msgspec.json.Decoder(End)
-
 
 QUICK = 4
 """Threads that look things up."""
@@ -164,8 +158,13 @@ class Rooms:
             raise unknown_table()
         draft = Draft()
         guests = await self.in_thread(self.store.guests, id)
-        match, messages = await self.at_leisure(self._replay, row, draft)
-        room = self._make(row, match, draft, set(guests), messages)
+        opened = await self.at_leisure(open_table, self.store, self.catalog, row, draft)
+        match = opened.match
+        if opened.replayed:
+            told = [(n, text) for n, _, text in entry_lines(match)]
+            await asyncio.wrap_future(self.store.set_position(id, told, position(match)))
+        draft.clear(match)
+        room = self._make(row, match, draft, set(guests), opened.messages)
         before = len(match.entries)
         if match.end is None:
             match.go_on()
@@ -212,7 +211,7 @@ class Rooms:
 
     def add(self, row: TableRow, match: Match, draft: Draft, guests: set[str]) -> Room:
         """A table that was just made, and is in the store already."""
-        draft.clear()
+        draft.clear(match)
         room = self._rooms[row.id] = self._make(row, match, draft, guests, set())
         room.wake()
         return room
@@ -222,18 +221,3 @@ class Rooms:
         if row.end is None and any(seat.kind == "bot" for seat in row.seats):
             self.bots.warm(row.game, content)
         return Room(row, match, draft, guests, messages, self.store, self.bots, content, self.settings)
-
-    def _replay(self, row: TableRow, draft: Draft) -> tuple[Match, set[str]]:
-        """Runs in a thread."""
-        stored = self.store.entries(row.id)
-        try:
-            record = Record(
-                _header.decode(row.header),
-                tuple(_entry.decode(entry.line) for entry in stored),
-                None if row.end is None else _end.decode(row.end),
-            )
-            game = self.catalog.game(row.game)
-            match = Match.replay(record, game=game, seeds=row.seeds, journal=draft)
-        except (BadRecord, msgspec.MsgspecError) as error:
-            raise Trouble("bad_record", f"this table cannot be opened: {error}", 409) from None
-        return match, {entry.message for entry in stored if entry.message is not None}

@@ -66,11 +66,30 @@ class Link:
 
 @dataclass(frozen=True)
 class Stored:
-    """One entry as it was written; `message` names the player's message that caused it, if one did."""
+    """One entry as it was written, and what was told of it; of old data that is not known (None).
+
+    `message` names the player's message that caused it, if one did.
+    """
 
     n: int
     line: str
     message: str | None = None
+    told: str | None = None
+
+
+EntryLine = tuple[int, str, str]
+"""An entry to be kept: its number, its line in the record, and what was told of it."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """Where a table stands, and the chapters of its history (see `tablee.match.kept`).
+
+    `chapters` that are given take the place of those stored that begin at the same entry.
+    """
+
+    snapshot: bytes
+    chapters: Sequence[tuple[int, bytes]] = ()
 
 
 @dataclass(frozen=True)
@@ -102,7 +121,8 @@ class TableRow:
 class Batch:
     """Entries that belong together, by number, and what they change about the table."""
 
-    lines: Sequence[tuple[int, str]]
+    lines: Sequence[EntryLine]
+    position: Position
     waiting: int
     asked: str
     moved: int
@@ -117,7 +137,8 @@ class NewTable:
     """A table to be made, with the entries it begins with and the hashes of its links."""
 
     row: TableRow
-    lines: Sequence[tuple[int, str]]
+    lines: Sequence[EntryLine]
+    position: Position
     links: Mapping[str, Link] = field(default_factory=dict)
     guests: Sequence[str] = ()
     rematch_of: str | None = None
@@ -140,8 +161,11 @@ class Store(Protocol):
     def table(self, id: str) -> TableRow | None:
         """A table with its seats; None for one that was deleted."""
 
-    def entries(self, table: str) -> list[Stored]:
-        """All entries of a table in order."""
+    def entries(self, table: str, after: int = 0) -> list[Stored]:
+        """All entries of a table in order, or those after a number."""
+
+    def position(self, table: str) -> Position | None:
+        """Where a table stands, with all chapters in order; None for old data that has nothing of it."""
 
     def is_guest(self, table: str, player: str) -> bool:
         """Whether a player may watch."""
@@ -192,6 +216,9 @@ class Store(Protocol):
 
     def append(self, table: str, batch: Batch) -> Future[None]:
         """Keep entries. Conflict if one of the numbers is taken: nothing is kept then."""
+
+    def set_position(self, table: str, told: Sequence[tuple[int, str]], position: Position) -> Future[None]:
+        """Keep what was found out about a table of old data: what its entries tell, and where it stands."""
 
     def claim(self, table: str, seat: int, player: str) -> Future[None]:
         """Sit down at an open seat. Conflict if it is not open any more."""

@@ -9,6 +9,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
@@ -16,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION = 4
+VERSION = 5
 """Counted up when a column changes. Older data is brought up to date by `CHANGES`, newer data is refused."""
 
 CHANGES = {
@@ -26,6 +27,7 @@ CHANGES = {
         "ALTER TABLE seats ADD COLUMN called VARCHAR(100) DEFAULT '' NOT NULL",
     ),
     3: ("ALTER TABLE tables ADD COLUMN deleted BIGINT",),
+    4: ("ALTER TABLE entries ADD COLUMN told TEXT",),
 }
 """What makes the next version of a version. Tables that are new are made where they are missing."""
 
@@ -124,5 +126,22 @@ entries = Table(
     Column("n", Integer, nullable=False),
     Column("line", Text, nullable=False),
     Column("message", String(100)),
+    Column("told", Text),
     PrimaryKeyConstraint("table", "n"),
+)
+
+chapters = Table(
+    "chapters",
+    metadata,
+    Column("table", ForeignKey("tables.id"), nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table", "first"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
 )

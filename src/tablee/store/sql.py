@@ -26,12 +26,25 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError
 
-from tablee.store.base import Batch, Conflict, Link, NewTable, Player, SeatRow, Stored, StoreError, TableRow
+from tablee.store.base import (
+    Batch,
+    Conflict,
+    EntryLine,
+    Link,
+    NewTable,
+    Player,
+    Position,
+    SeatRow,
+    Stored,
+    StoreError,
+    TableRow,
+)
 from tablee.store.schema import (
     CHANGES,
     VERSION,
     about,
     aside,
+    chapters,
     devices,
     entries,
     guests,
@@ -39,6 +52,7 @@ from tablee.store.schema import (
     metadata,
     players,
     seats,
+    snapshots,
     tables,
 )
 from tablee.store.writer import Writer
@@ -47,6 +61,8 @@ from tablee.store.writer import Writer
 _NEW_ENTRIES = insert(entries)
 _PLAYED = and_(tables.c.end.is_(None), tables.c.deleted.is_(None))
 _RUNNING = update(tables).where(tables.c.id == bindparam("of_table"), _PLAYED)
+
+_SNAPSHOT = update(snapshots).where(snapshots.c.table == bindparam("of_table"))
 
 
 class SqlStore:
@@ -93,10 +109,18 @@ class SqlStore:
         rows = self._tables(select(tables).where(tables.c.id == id, tables.c.deleted.is_(None)))
         return rows[0] if rows else None
 
-    def entries(self, table: str) -> list[Stored]:
-        query = select(entries.c.n, entries.c.line, entries.c.message)
-        found = self._rows(query.where(entries.c.table == table).order_by(entries.c.n))
-        return [Stored(row.n, row.line, row.message) for row in found]
+    def entries(self, table: str, after: int = 0) -> list[Stored]:
+        query = select(entries.c.n, entries.c.line, entries.c.message, entries.c.told)
+        query = query.where(entries.c.table == table, entries.c.n > after).order_by(entries.c.n)
+        return [Stored(row.n, row.line, row.message, row.told) for row in self._rows(query)]
+
+    def position(self, table: str) -> Position | None:
+        found = self._rows(select(snapshots.c.data).where(snapshots.c.table == table))
+        if not found:
+            return None
+        query = select(chapters.c.first, chapters.c.data).where(chapters.c.table == table)
+        kept = [(row.first, row.data) for row in self._rows(query.order_by(chapters.c.first))]
+        return Position(found[0].data, kept)
 
     def is_guest(self, table: str, player: str) -> bool:
         here = and_(guests.c.table == table, guests.c.player == player)
@@ -217,6 +241,7 @@ class SqlStore:
             for player in new.guests:
                 c.execute(insert(guests).values(table=row.id, player=player))
             _insert_lines(c, row.id, new.lines, None)
+            _put_position(c, row.id, new.position)
             if new.rematch_of is not None:
                 first = and_(tables.c.id == new.rematch_of, tables.c.rematch.is_(None))
                 if c.execute(update(tables).where(first).values(rematch=row.id)).rowcount != 1:
@@ -227,6 +252,7 @@ class SqlStore:
     def append(self, table: str, batch: Batch) -> Future[None]:
         def change(c: Connection) -> None:
             _insert_lines(c, table, batch.lines, batch.message)
+            _put_position(c, table, batch.position)
             values: dict[str, Any] = {
                 "waiting": batch.waiting,
                 "asked": batch.asked,
@@ -240,6 +266,17 @@ class SqlStore:
                 values["seeds"] = json.dumps([*json.loads(known), batch.new_seed])
             if c.execute(_RUNNING, values | {"of_table": table}).rowcount != 1:
                 raise Conflict("the game is over or gone")
+
+        return self._writer.run(change)
+
+    def set_position(self, table: str, told: Sequence[tuple[int, str]], position: Position) -> Future[None]:
+        def change(c: Connection) -> None:
+            rows = [{"of_table": table, "of_n": n, "told": text} for n, text in told]
+            if rows:
+                here = and_(entries.c.table == bindparam("of_table"), entries.c.n == bindparam("of_n"))
+                c.execute(update(entries).where(here), rows)
+            c.execute(delete(chapters).where(chapters.c.table == table))
+            _put_position(c, table, position)
 
         return self._writer.run(change)
 
@@ -305,7 +342,7 @@ class SqlStore:
     def purge(self, before: int) -> Future[list[str]]:
         def change(c: Connection) -> list[str]:
             found = [row.id for row in c.execute(select(tables.c.id).where(tables.c.deleted < before))]
-            for part in (entries, links, guests, aside, seats):
+            for part in (entries, chapters, snapshots, links, guests, aside, seats):
                 c.execute(delete(part).where(part.c.table.in_(found)))
             c.execute(delete(tables).where(tables.c.id.in_(found)))
             return found
@@ -330,14 +367,23 @@ def _prepare(c: Connection) -> None:
         )
 
 
-def _insert_lines(c: Connection, table: str, lines: Sequence[tuple[int, str]], message: str | None) -> None:
+def _insert_lines(c: Connection, table: str, lines: Sequence[EntryLine], message: str | None) -> None:
     """The message is noted with the first entry it caused."""
     rows = [
-        {"table": table, "n": n, "line": line, "message": message if i == 0 else None}
-        for i, (n, line) in enumerate(lines)
+        {"table": table, "n": n, "line": line, "message": message if i == 0 else None, "told": told}
+        for i, (n, line, told) in enumerate(lines)
     ]
     if rows:
         c.execute(_NEW_ENTRIES, rows)
+
+
+def _put_position(c: Connection, table: str, position: Position) -> None:
+    for first, data in position.chapters:
+        c.execute(delete(chapters).where(chapters.c.table == table, chapters.c.first == first))
+        c.execute(insert(chapters).values(table=table, first=first, data=data))
+    values = {"of_table": table, "data": position.snapshot}
+    if c.execute(_SNAPSHOT, values).rowcount == 0:
+        c.execute(insert(snapshots).values(table=table, data=position.snapshot))
 
 
 def _at(table: str, seat: int) -> Any:

@@ -152,6 +152,15 @@ export class Words {
       return t('told-stepped-in', { name: this.seat(Number(seat)) });
     }
     if (event.kind === 'table_reseed') return t('told-reseed');
+    if (event.kind === 'table_rules') {
+      const { to = '', back = '' } = event.args;
+      return back ? t('told-rules-back', { to }) : t('told-rules');
+    }
+    if (event.kind === 'table_entry') {
+      const { do: text = '' } = event.args;
+      if (seat === 'chance') return t('told-entry-chance', { do: text });
+      return t('told-entry', { name: this.seat(Number(seat)), do: text });
+    }
     const domains = this.#events[event.kind] ?? {};
     const given = Object.entries(event.args).map(
       ([name, value]) => [name, domains[name] ?? this.#domain(name, value), value] as const,
