@@ -15,6 +15,7 @@ from pathlib import Path
 
 import tablee
 from tablee.bots import make, next_answer
+from tablee.core.errors import TableeError
 from tablee.core.events import Event
 from tablee.core.game import Game
 from tablee.core.rng import Rng
@@ -117,6 +118,46 @@ def moves_of(golden: Golden, text: str) -> list[str] | None:
     """The answers of a file, if the game is played by them and not anew."""
     lines = text.splitlines()
     return [line.removeprefix("> ") for line in lines if line.startswith("> ")] if golden.recorded else None
+
+
+def golden_of(text: str) -> Golden:
+    """What a file plays, by its head."""
+    head = [line.split(" ", 2) for line in text.partition("\n\n")[0].splitlines()]
+    one = {words[0]: words[1] for words in head if words[0] != "option"}
+    options = tuple((words[1], words[2]) for words in head if words[0] == "option")
+    return Golden(one["game"], int(one["seats"]), options, one["player"])
+
+
+def course(text: str) -> list[str]:
+    """What must not change while the rules version stays: choices, answers, positions and the result.
+
+    How a question is called and what is told of an answer may change: an old game still plays the same.
+    """
+    body = text.partition("\n\n")[2]
+    return [line for line in body.splitlines() if not line.startswith(("[", "  . "))]
+
+
+def unannounced(text: str) -> str:
+    """A sentence if the game of a file plays differently by the rules of today and no version says so."""
+    golden = golden_of(text)
+    game = tablee.load(golden.game_id)
+    head = text.partition("\n\n")[0].splitlines()
+    if f"rules {game.rules_version}" not in head or f"content {game.content_hash}" not in head:
+        return ""
+    try:
+        now = write(golden, seed_of(text), moves_of(golden, text))
+    except (TableeError, ValueError) as error:
+        differs = f"'{error}'"
+    else:
+        lines = itertools.zip_longest(course(text), course(now), fillvalue="the end")
+        differs = next((f"'{new}' instead of '{old}'" for old, new in lines if new != old), "")
+    if not differs:
+        return ""
+    return (
+        f"an old game of {game.id} plays differently: {differs[:200]}. If this is meant, "
+        f"raise rules_version of {game.id} in src/tablee/games/{game.id}/__init__.py, "
+        "bring old dumps along in its migrate.py, and run python tests/golden/regenerate.py"
+    )
 
 
 Answers = Callable[[State], tuple[int, int]]

@@ -3,8 +3,9 @@
     python tests/golden/regenerate.py               the same games by the rules of today
     python tests/golden/regenerate.py --new-seeds   other games: of a few hundred the best
 
-Run it after a rule was changed on purpose, and read the difference before keeping it: each changed line must
-be what the change of the rule was for.
+Run it after a rule was changed on purpose and its game has another `rules_version`, for old games would play
+differently: without one nothing is written. Read the difference before keeping it: each changed line must be
+what the change of the rule was for.
 """
 
 from __future__ import annotations
@@ -16,7 +17,16 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from tests.golden.playthrough import FOLDER, LARGEST, Golden, moves_of, seed_of, wanted, write  # noqa: E402
+from tests.golden.playthrough import (  # noqa: E402
+    FOLDER,
+    LARGEST,
+    Golden,
+    moves_of,
+    seed_of,
+    unannounced,
+    wanted,
+    write,
+)
 
 TRIES = 300
 TEAM_TRIES = 16
@@ -45,6 +55,14 @@ def _again(golden: Golden, old: str) -> tuple[int, str]:
         return seed, ""
 
 
+def refuse_unannounced(folder: Path) -> None:
+    """End here if a game would change although its rules and its content are said to be the same."""
+    for path in sorted(folder.glob("*/*.txt")):
+        problem = unannounced(path.read_text(encoding="utf-8"))
+        if problem:
+            sys.exit(f"nothing is written: {path.parent.name}/{path.name}: {problem}")
+
+
 def main() -> None:
     """Write all files that are wanted, remove those that are not."""
     parser = argparse.ArgumentParser(
@@ -52,6 +70,7 @@ def main() -> None:
     )
     parser.add_argument("--new-seeds", action="store_true", help="choose the seeds anew")
     new_seeds = parser.parse_args().new_seeds
+    refuse_unannounced(FOLDER)
     files = {golden.path(): golden for golden in wanted()}
     for path in FOLDER.glob("*/*.txt"):
         if path not in files:

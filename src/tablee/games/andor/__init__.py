@@ -22,7 +22,7 @@ from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
 from tablee.games.andor import dump as dumps
-from tablee.games.andor import guess, happenings, hints, view
+from tablee.games.andor import guess, happenings, hints, migrate, view
 from tablee.games.andor.content import Content
 from tablee.games.andor.happenings import all_happenings
 from tablee.games.andor.ids import DIFFICULTIES, ENDINGS, MAX_SEATS, MIN_SEATS, NOTHING, WON
@@ -38,7 +38,7 @@ class AndorGame(Game):
     """The game with its content."""
 
     id = "andor"
-    rules_version = 1
+    rules_version = 2
     seats = range(MIN_SEATS, MAX_SEATS + 1)
     cooperative = True
     decision_kinds = DECISIONS
@@ -109,6 +109,11 @@ class AndorGame(Game):
 
     def load(self, dump: dict[str, Any]) -> Andor:
         return dumps.read(dump, self.box, PROCS)
+
+    def migrate_dump(self, dump: Json, version: int) -> Json:
+        for step in range(version, self.rules_version):
+            dump = migrate.dump(dump, step)
+        return dump
 
     def supply(self, s: State) -> Json:
         return dumps.supply(cast(Andor, s))

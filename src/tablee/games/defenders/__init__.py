@@ -41,7 +41,7 @@ class DefendersGame(Game):
     """The game with its content."""
 
     id = "defenders"
-    rules_version = 1
+    rules_version = 2
     seats = range(1, MAX_SEATS + 1)
     cooperative = True
     reactions = True

@@ -18,7 +18,7 @@ from tablee.core.game import Game, Json, Option, Outcome, Preset
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.games.havresac import dump as dumps
-from tablee.games.havresac import happenings, hints, view
+from tablee.games.havresac import happenings, hints, migrate, view
 from tablee.games.havresac.content import Content
 from tablee.games.havresac.happenings import all_happenings
 from tablee.games.havresac.ids import (
@@ -43,7 +43,7 @@ class HavresacGame(Game):
     """The game with its content."""
 
     id = "havresac"
-    rules_version = 1
+    rules_version = 2
     seats = range(1, MAX_SEATS + 1)
     cooperative = False
     decision_kinds = DECISIONS
@@ -113,6 +113,22 @@ class HavresacGame(Game):
 
     def load(self, dump: dict[str, Any]) -> Havresac:
         return dumps.read(dump, self.box, PROCS)
+
+    def migrate_options(self, options: dict[str, str], version: int) -> dict[str, str]:
+        for step in range(version, self.rules_version):
+            options = migrate.options(options, step)
+        return options
+
+    def migrate_act(self, text: str, version: int) -> str | None:
+        found: str | None = text
+        for step in range(version, self.rules_version):
+            found = None if found is None else migrate.act(found, step)
+        return found
+
+    def migrate_dump(self, dump: Json, version: int) -> Json:
+        for step in range(version, self.rules_version):
+            dump = migrate.dump(dump, step)
+        return dump
 
     def supply(self, s: State) -> Json:
         return dumps.supply(cast(Havresac, s))
