@@ -93,6 +93,28 @@ describe('the log as far as it is known', () => {
     expect(FakeSocket.last.sentOf('look').map(({ entry }) => entry)).toEqual([1]);
   });
 
+  it('recalls what the board needs, and asks only once at a time', async () => {
+    store.recall(['moved']);
+    expect(asked()).toEqual([]);
+    store.recall(['card-read']);
+    await page(8, 10);
+    store.recall(['card-read']);
+    expect(asked().map(({ before }) => before)).toEqual([11, 8]);
+    const events = [event(3, 3, 'card-read'), ...numbers(4, 7).map((n) => event(n))];
+    FakeSocket.last.say({ type: 'page', id: String(asked()[1]?.id), events });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('goes on with the whole game when the log begins anew while the reader looks back', async () => {
+    void store.look(15);
+    await page(1, 10);
+    store.past = position(15);
+    greet(31, 40);
+    await page(1, 30);
+    expect(known()).toEqual(numbers(1, 40));
+  });
+
   it('knows all that a return would undo', async () => {
     void store.log.since(8);
     await page(6, 10);

@@ -103,6 +103,7 @@ export class TableStore {
   #pasts: Record<number, Position> = {};
   #wanted = -1;
   #logName = '';
+  #recalling = false;
   #lastSeat = -1;
 
   constructor(id: string, options: Pick<SocketOptions, 'open' | 'address'>) {
@@ -157,6 +158,7 @@ export class TableStore {
     this.requests = message.requests;
     const events = this.log.greet(message.events, message.fresh);
     this.#logName = message.log ?? '';
+    if (message.fresh && this.past) void this.log.whole(); // the way through the game goes on
     this.#flush();
     this.#pasts = {};
     this.fresh = message.fresh ? [] : events;
@@ -229,6 +231,16 @@ export class TableStore {
     this.fresh = this.#queue.flatMap((update) => update.events);
     this.#flush();
     this.shown = this.live;
+  }
+
+  // What happened long ago ------------------------------------------------------------------------------
+
+  /** Get as much of the log as tells the last event of each of these kinds that counts. */
+  recall(kinds: readonly string[]): void {
+    const forgotten = () => kinds.some((kind) => !this.told.some((event) => event.kind === kind));
+    if (this.log.missing === 0 || !forgotten() || this.#recalling) return;
+    this.#recalling = true;
+    void this.log.reach(() => !forgotten()).finally(() => (this.#recalling = false));
   }
 
   // Choosing -------------------------------------------------------------------------------------------
