@@ -511,6 +511,7 @@ export interface Seats {
  * What does not change with every move. `secrets`: seats know things that other seats do not.
  *
  *     `host` is the name of who opened the table, as far as it is known; `hosting` says that it is the reader.
+ *     `watch_only`: the game was played by rules that are not at hand; it still runs, but cannot go on here.
  */
 export interface Table {
   id: string;
@@ -527,6 +528,7 @@ export interface Table {
   secrets?: boolean;
   host?: string;
   hosting?: boolean;
+  watch_only?: boolean;
 }
 /**
  * The link to a shared position.

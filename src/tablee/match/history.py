@@ -237,14 +237,17 @@ class History:
         self._append(Line(act, tuple(told), decision, reveals, do=written))
         return act
 
-    def undo(self, seat: int, to: int, consent: bool) -> Undo:
-        """Take the game back to where it stood after entry `to`."""
+    def undo(self, seat: int, to: int, consent: bool, recorded: Undo | None = None) -> Undo:
+        """Take the game back to where it stood after entry `to`. What is `recorded` of it is believed."""
         self._check_undo(seat, to, consent)
         state, self.answered = self._retrace(to)
         self._take_over(state)
         self._text = ""
-        self.digest = fingerprint(self.text)
-        entry = Undo(n=self.count + 1, who=seat, to=to, digest=self.digest, consent=consent)
+        entry = recorded
+        if entry is None:
+            digest = fingerprint(self.text)
+            entry = Undo(n=self.count + 1, who=seat, to=to, digest=digest, consent=consent)
+        self.digest = entry.digest
         self.tip = to
         self._forget(to, entry.n)
         self._ask_anew(entry.n)

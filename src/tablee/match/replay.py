@@ -155,7 +155,7 @@ class _Replay:
         if isinstance(entry, Undo):
             if entry.who >= len(history.asked_at):
                 raise BadRecord(f"there is no seat {entry.who}", line)
-            history.undo(entry.who, entry.to, entry.consent or not self.strict)
+            history.undo(entry.who, entry.to, entry.consent or not self.strict, entry)
         else:
             self._act(entry, line)
         if (self._compared(entry) or isinstance(entry, Undo)) and not self.doubtful:

@@ -270,7 +270,7 @@ class Lobby:
         try:
             room = await self._invited(device, id)
         except Trouble as trouble:
-            if trouble.code != "bad_record":
+            if trouble.code != "table_lost":
                 raise
             return await self.rooms.in_thread(self._stored_record, device.id, id[:40])
 

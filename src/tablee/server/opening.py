@@ -55,7 +55,7 @@ def open_table(store: Store, catalog: Catalog, row: TableRow, draft: Draft) -> O
         return opened or _from_entries(store, game, row, header, end, draft)
     except (TableeError, msgspec.MsgspecError) as error:
         text = f"this table cannot be shown by this version of Tablée: {error}; its record can be downloaded"
-        raise Trouble("bad_record", text, 409) from None
+        raise Trouble("table_lost", text, 409) from None
 
 
 def _from_snapshot(

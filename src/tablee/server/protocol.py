@@ -128,6 +128,7 @@ class Table(Message):
     """What does not change with every move. `secrets`: seats know things that other seats do not.
 
     `host` is the name of who opened the table, as far as it is known; `hosting` says that it is the reader.
+    `watch_only`: the game was played by rules that are not at hand; it still runs, but cannot go on here.
     """
 
     id: str
@@ -142,6 +143,7 @@ class Table(Message):
     secrets: bool = False
     host: str = ""
     hosting: bool = False
+    watch_only: bool = False
 
 
 # From the page to the table --------------------------------------------------------------------------------

@@ -245,6 +245,7 @@ class Room:
             secrets=match.has_secrets(),
             host=next((seat.name for seat in self.seats if seat.player == self.row.host), ""),
             hosting=player == self.row.host,
+            watch_only=match.watch_only,
         )
 
     def seat_list(self, player: str | None) -> list[Seat]:

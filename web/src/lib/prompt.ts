@@ -30,6 +30,9 @@ export function promptOf(desk: Desk, words: Words, pieces: Pieces | undefined): 
   if (store.ending) {
     return { icon: 'check-mark', own: false, sentence: words.outcome(store.ending), hint: t('game-over') };
   }
+  if (store.table?.watch_only) {
+    return { icon: 'backward-time', own: false, sentence: t('watch-only'), hint: t('watch-only-hint') };
+  }
   return store.decision ? asked(store, words, pieces) : waitingFor(store, words);
 }
 

@@ -52,6 +52,8 @@ problem-nothing-to-undo = You have not chosen anything yet.
 problem-undo-refused = The game cannot go back to this moment: return to one where you chose something.
 problem-no-request = This request is no longer open.
 problem-unknown-entry = There is no such moment in this game.
+problem-position-lost = This moment cannot be shown by the rules of today: the log tells what happened.
+problem-table-lost = This game was played with rules or pieces that are not here any more: it cannot be shown, but its record can be downloaded.
 problem-not-your-seat = This seat belongs to somebody else.
 problem-unknown-event = There is no such line in the log.
 problem-unknown-seat = There is no such seat.
@@ -369,6 +371,8 @@ replay-speed = Speed { $speed }
 ## The end
 
 game-over = The game is over.
+watch-only = This game can only be looked at.
+watch-only-hint = It was played by rules or with pieces that are not here any more. The log tells all of it.
 you-won = You have won
 you-lost = You have lost
 you-came =

@@ -52,6 +52,8 @@ problem-nothing-to-undo = Vous n’avez encore rien choisi.
 problem-undo-refused = La partie ne peut pas revenir à ce moment : prenez un moment où vous avez fait un choix.
 problem-no-request = Cette demande n’est plus d’actualité.
 problem-unknown-entry = Ce moment n’existe pas dans cette partie.
+problem-position-lost = Ce moment ne peut plus être montré avec les règles d’aujourd’hui : le journal raconte ce qui s’est passé.
+problem-table-lost = Cette partie a été jouée avec des règles ou des pièces qui n’existent plus ici : elle ne peut pas être montrée, mais son enregistrement peut être téléchargé.
 problem-not-your-seat = Cette place est à quelqu’un d’autre.
 problem-unknown-event = Cette ligne n’existe pas dans le journal.
 problem-unknown-seat = Cette place n’existe pas.
@@ -369,6 +371,8 @@ replay-speed = Vitesse { $speed }
 ## La fin
 
 game-over = La partie est finie.
+watch-only = Cette partie ne peut plus qu’être regardée.
+watch-only-hint = Elle a été jouée avec des règles ou des pièces qui n’existent plus ici. Le journal la raconte en entier.
 you-won = Vous avez gagné
 you-lost = Vous avez perdu
 you-came =
