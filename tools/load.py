@@ -231,6 +231,7 @@ def serve(data: str) -> None:
     free = Rate(1e9, 1e9)
     limits = Limits(
         messages=free,
+        asked=free,
         requests=free,
         guesses=free,
         tables=free,

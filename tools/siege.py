@@ -302,6 +302,11 @@ def main() -> int:
         )
         if kind in ORDINARY and times["longest_ms"] > LONGEST:
             faults.append(f"an answer to {kind} took {times['longest_ms']} ms of server time")
+    if measured:
+        print(
+            f"    the server computed {measured['cpu_s']} s, {measured['loop_cpu_s']} s of it in its event "
+            f"loop, which was held up for {measured['held_up_ms']} ms at most"
+        )
     print(f"memory of the server: {before:.0f} MB before, {most:.0f} MB at most, {after:.0f} MB afterwards")
     if most - before > GROWTH:
         faults.append(f"the memory of the server grew by {most - before:.0f} MB")

@@ -19,6 +19,7 @@ from tests.server.process import Luck, word
 FREE = Rate(100_000, 100_000)
 LOOSE = Limits(
     messages=FREE,
+    asked=FREE,
     requests=FREE,
     guesses=FREE,
     imports=FREE,

@@ -61,6 +61,7 @@ def main(data: str, port: str) -> None:
     free = Rate(1e6, 1e6)
     limits = Limits(
         messages=free,
+        asked=free,
         requests=free,
         guesses=free,
         imports=free,

@@ -10,6 +10,7 @@ import json
 import random
 import socket
 import threading
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -139,6 +140,23 @@ async def test_what_waits_for_all_pages_of_an_address_is_bounded(start, person):
         while not connection.behind:
             await asyncio.sleep(0.01)
     assert running.house.sockets._queued.total <= 1_000
+
+
+async def test_an_address_that_asks_too_much_is_answered_later(start, person):
+    """By all its sockets together; nothing is refused, and what others ask does not wait for it."""
+    running = start(limits=limits(asked=Rate(20, 20)), proxies=("127.0.0.1",))
+    ann = await person("Ann", running.address)
+    greedy = [await ann.socket(**{"X-Forwarded-For": "198.51.100.1"}) for _ in range(2)]
+    other = await ann.socket(**{"X-Forwarded-For": "198.51.100.2"})
+    began = time.monotonic()
+    for i in range(20):
+        for sock in greedy:
+            await sock.send(json.dumps({"type": "ping", "id": f"p{i}"}))
+    await other.send(json.dumps({"type": "ping", "id": "x"}))
+    assert json.loads(await other.recv())["type"] == "pong"
+    for sock in greedy:
+        assert [json.loads(await sock.recv())["id"] for _ in range(20)] == [f"p{i}" for i in range(20)]
+    assert time.monotonic() - began > 0.9, "20 at once, the other 20 in a second"
 
 
 async def test_who_asks_for_no_table_is_sent_away(start, person):
@@ -428,7 +446,7 @@ async def test_ledgers_and_buckets():
     now = [0.0]
     buckets = Buckets(Rate(0.5, 2), clock=lambda: now[0])
     assert [buckets.take("a") for _ in range(3)] == [True, True, False]
-    assert buckets.wait("a") == 2
+    assert buckets.wait("a") == 2.0
     now[0] = 2.0
     assert buckets.take("a")
 

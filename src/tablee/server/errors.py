@@ -30,8 +30,9 @@ def not_your_seat(seat: int) -> Trouble:
     return Trouble("not_your_seat", f"seat {seat} is not yours", 403)
 
 
-def too_fast(what: str, seconds: int) -> Trouble:
-    """Too many of something from one address."""
+def too_fast(what: str, wait: float) -> Trouble:
+    """Too many of something from one address, which may try again after so many seconds."""
+    seconds = max(1, math.ceil(wait))
     return Trouble("too_fast", f"too many {what}: try again in {in_words(seconds)}", 429, retry=seconds)
 
 

@@ -52,10 +52,10 @@ class Buckets:
         self._buckets.move_to_end(who)
         return bucket.take(now, cost)
 
-    def wait(self, who: str, cost: float = 1.0) -> int:
-        """Whole seconds after which this address may try again."""
+    def wait(self, who: str, cost: float = 1.0) -> float:
+        """Seconds after which this address may try again."""
         bucket = self._buckets.get(who)
-        return 1 if bucket is None else max(1, math.ceil(bucket.wait(cost)))
+        return 0.0 if bucket is None else bucket.wait(cost)
 
 
 class Ledger:

@@ -40,6 +40,8 @@ class Limits:
     """Requests and connections of one address."""
     messages: Rate = Rate(40, 160)
     """Messages of one websocket."""
+    asked: Rate = Rate(100, 500)
+    """Messages of all websockets of one address, see `socket.COST`. Whoever sends more is answered later."""
     guesses: Rate = Rate(0.2, 20)
     """Links and recovery codes that opened nothing, of one address."""
     frame: int = 16_384

@@ -14,7 +14,7 @@ from tablee.core.errors import TableeError
 from tablee.server.api import COOKIE
 from tablee.server.connections import Use, line_of
 from tablee.server.errors import Trouble, unknown_table
-from tablee.server.limits import Bucket, Ledger
+from tablee.server.limits import Bucket, Buckets, Ledger
 from tablee.server.people import People
 from tablee.server.protocol import (
     Act,
@@ -45,6 +45,8 @@ ID_LENGTH = 64
 
 TOO_SLOW = 1013
 TOO_MUCH = 1008
+COST: dict[type, float] = {Hello: 10.0, Look: 2.0, TakeBack: 4.0}
+"""What a message costs of what its address may ask; all others cost 1."""
 CATCH_UP = 1.0
 """Seconds between two tries to show the table anew, while too much waits for an address."""
 
@@ -77,7 +79,7 @@ class Connection:
         self._socket = socket
         self._limits = limits
         self._queued = queued
-        self._where = where
+        self.where = where
         self._waiting: deque[tuple[bytes, bool]] = deque()
         """What waits, and whether it is an answer."""
         self._size = 0
@@ -90,7 +92,7 @@ class Connection:
         if self._code is not None or self.behind:
             return
         full = self._waiting and self._size + len(data) > self._limits.queue
-        if full or not self._queued.take(self._where, len(data)):
+        if full or not self._queued.take(self.where, len(data)):
             self._fall_behind()
         else:
             self._put(data, False)
@@ -98,7 +100,7 @@ class Connection:
     def tell(self, message: ToPage) -> None:
         """Put an answer to this page alone on its way."""
         data = encode(message)
-        if self._code is None and self._queued.take(self._where, len(data)):
+        if self._code is None and self._queued.take(self.where, len(data)):
             self._put(data, True)
         elif self._code is None:
             self._fall_behind()  # too much waits for other pages of this address
@@ -126,7 +128,7 @@ class Connection:
 
     def _drop(self, data: bytes) -> None:
         self._size -= len(data)
-        self._queued.give(self._where, len(data))
+        self._queued.give(self.where, len(data))
         self._less.set()
 
     async def room_for_answers(self) -> None:
@@ -159,7 +161,7 @@ class Connection:
 
     async def _catch_up(self) -> None:
         """Show the table anew to a page that has read what was left of what it was sent."""
-        if self._queued.held(self._where) > self._limits.queues_of_one / 2:
+        if self._queued.held(self.where) > self._limits.queues_of_one / 2:
             await asyncio.sleep(CATCH_UP)  # other pages of this address do not read
         room = self.room
         if room is None:
@@ -191,6 +193,7 @@ class Sockets:
         self._open: set[Connection] = set()
         self._from = Ledger(limits.sockets)
         self._queued = Ledger(limits.queues_of_one)
+        self._asked = Buckets(limits.asked)
 
     def close(self) -> None:
         """Tell all pages to come back later."""
@@ -270,6 +273,9 @@ class Sockets:
         if len(id) > ID_LENGTH:
             connection.tell(Failed("", "malformed", f"an id has at most {ID_LENGTH} characters"))
             return
+        cost = COST.get(type(message), 1.0)
+        while not self._asked.take(connection.where, cost):
+            await asyncio.sleep(self._asked.wait(connection.where, cost))
         begin = self._watch.mark()
         try:
             await self._carry_out(socket, connection, message)

@@ -35,6 +35,8 @@ PATIENCE = 1.0
 """Seconds a job waits for a free process before another one is started."""
 MORE = 3
 """So many processes may be started beyond the ordinary number."""
+NICE = 10
+"""By so much the processes give way to the server, which answers people."""
 LINGER = 20.0
 """Seconds without work after which such a further process ends."""
 
@@ -69,8 +71,10 @@ class JobFailed(Exception):
 
 
 def _serve(pipe: connection.Connection) -> None:
-    """Take jobs until the server has gone. Ctrl-C is left to the server."""
+    """Take jobs until the server has gone. Ctrl-C is left to the server, and so is the processor."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
