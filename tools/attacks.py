@@ -146,8 +146,8 @@ async def deaf(a: Attack) -> None:
 
 
 async def stalled(a: Attack) -> None:
-    a.tried = "150 uploads of 4 MB that stop before their last byte"
-    size = 3_999_999
+    a.tried = "150 uploads of 8 MB that stop before their last byte"
+    size = 7_999_999
     head = a.head("POST", "/api/import", f"Content-Length: {size}", "Content-Type: application/jsonl")
     piece = b"x" * PIECE
 

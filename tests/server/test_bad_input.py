@@ -217,7 +217,7 @@ async def test_http_bodies(person):
         response = await ann.http.post("/api/me", content=body, headers={"content-type": kind})
         assert response.status_code == status, (body[:20], response.text)
         assert set(response.json()) == {"code", "message"}
-    big = await ann.http.post("/api/import", content=b"x" * 4_000_001)
+    big = await ann.http.post("/api/import", content=b"x" * 8_000_001)
     assert big.status_code == 413
 
     async def endless():

@@ -7,6 +7,7 @@ import contextlib
 import dataclasses
 import itertools
 import json
+import os
 import random
 import socket
 import threading
@@ -217,7 +218,7 @@ async def test_uploads_are_refused_before_a_byte_of_them_is_read(start):
         writer.write(head(running.address, "POST", "/api/import", "Content-Length: 4000"))
         assert await status(reader) == 429, "4000 bytes of records were told, only 5000 are free at once"
     async with bare(running.address) as (reader, writer):
-        writer.write(head(running.address, "POST", "/api/import", "Content-Length: 4000001"))
+        writer.write(head(running.address, "POST", "/api/import", "Content-Length: 8000001"))
         assert await status(reader) == 413
     async with bare(running.address) as (reader, writer):
         writer.write(head(running.address, "POST", "/api/import", "Content-Length: 12x"))
@@ -233,6 +234,43 @@ async def test_when_everybody_brings_files_the_next_is_told_when_to_come_back(st
         assert answer.headers["retry-after"] == "10"
         running.house.api._importing.give("somebody else")
         assert (await http.post("/api/import", content=b"x" * 100)).status_code == 422
+
+
+async def played(ann: Person, moves: int) -> bytes:
+    """The record of a game with some moves."""
+    table = (await ann.open("me", "me"))["table"]
+    page = await ann.sit(table)
+    for _ in range(moves):
+        await page.act()
+    return (await ann.record(table)).encode()
+
+
+async def test_a_record_is_read_in_a_process_of_its_own(start, person):
+    running = start()
+    ann, ben = await person("Ann", running.address), await person("Ben", running.address)
+    record = await played(ann, 5)
+    assert not running.house.lobby.imports.workers.processes()
+    answer = await ben.http.post("/api/import", content=record)
+    assert answer.status_code == 200
+    (process,) = running.house.lobby.imports.workers.processes()
+    assert process.pid != os.getpid()
+    page = await ben.sit(answer.json()["table"])
+    assert (await page.act())["type"] == "done"
+    assert (await ben.http.post("/api/import", content=record)).json() == answer.json(), (
+        "the same table again"
+    )
+    for broken in (b"", b"{}", record[:-30] + b"\n", record.replace(b'"runemasters"', b'"chess"', 1)):
+        answer = await ben.http.post("/api/import", content=broken)
+        assert answer.json()["code"] in ("bad_record", "unknown_game")
+
+
+async def test_a_record_that_takes_too_long_is_given_up(start, person):
+    running = start(import_seconds=0.0)
+    ann = await person("Ann", running.address)
+    answer = await ann.http.post("/api/import", content=await played(ann, 5))
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_long")
+    assert running.house.api._importing.total == 0
+    assert (await ann.get("/api/me"))["name"] == "Ann"
 
 
 async def test_looking_somebody_up_does_not_wait_for_openings(start, person):
@@ -287,7 +325,7 @@ async def test_a_head_without_end_is_cut(start):
 async def test_what_is_left_of_a_refused_body_holds_a_connection_for_a_moment_only(start):
     running = start(limits=limits(head_seconds=0.3))
     async with bare(running.address) as (reader, writer):
-        writer.write(head(running.address, "POST", "/api/import", "Content-Length: 5000000") + b"x" * 1000)
+        writer.write(head(running.address, "POST", "/api/import", "Content-Length: 9000000") + b"x" * 1000)
         assert await status(reader) == 413
         async with asyncio.timeout(30):
             with contextlib.suppress(ConnectionError):

@@ -30,7 +30,8 @@ def bot_names() -> list[str]:
 
 
 @cache
-def _game(id: str, content: str | None) -> Game:
+def loaded(id: str, content: str | None) -> Game:
+    """A game, loaded once in each process."""
     return load(id, content)
 
 
@@ -61,14 +62,14 @@ class Thinking:
         import tablee.bots
         import tablee.match  # noqa: F401
 
-        _game(self.question.game, self.question.content)
+        loaded(self.question.game, self.question.content)
 
     def work(self) -> str:
         from tablee.bots import make
         from tablee.match import SeatView
 
         question = self.question
-        game = _game(question.game, question.content)
+        game = loaded(question.game, question.content)
         state = game.load(question.began)
         bot = make(question.bot, self.seed)
         bot.recall(game, state, question.seat, question.since)
@@ -88,7 +89,7 @@ class WakingUp:
         import tablee.bots
         import tablee.match  # noqa: F401
 
-        _game(self.game, self.content)
+        loaded(self.game, self.content)
 
     def work(self) -> None:
         """Nothing: all is loaded."""

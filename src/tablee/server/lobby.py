@@ -12,12 +12,12 @@ from functools import partial
 from msgspec import structs
 
 from tablee.core.errors import TableeError
-from tablee.match import Header, Match, Record
+from tablee.match import Match, Record
 from tablee.record.lines import encode
 from tablee.server.bots import bot_names
 from tablee.server.draft import Draft, entry_lines, line, now, position, question
 from tablee.server.errors import Trouble, not_your_seat, unknown_table
-from tablee.server.imports import Imports
+from tablee.server.imports import Imports, ReadRecord
 from tablee.server.people import Device, People, plain
 from tablee.server.protocol import Decision, Ending, Invitation, Joined, Links, NewSeat, NewTable, TableRow
 from tablee.server.quota import Quota
@@ -26,7 +26,7 @@ from tablee.server.room import Room
 from tablee.server.rooms import Rooms
 from tablee.server.settings import Settings
 from tablee.server.tokens import fingerprint, link_path, link_token, new_id
-from tablee.store import Link, Player, SeatRow, Store
+from tablee.store import EntryLine, Link, Player, SeatRow, Store
 from tablee.store import NewTable as NewRow
 from tablee.store import TableRow as Row
 
@@ -90,7 +90,9 @@ class Lobby:
         seats: Sequence[SeatRow],
         guests: Sequence[str] = (),
         rematch_of: str | None = None,
+        lines: Sequence[EntryLine] = (),
     ) -> Links:
+        """Make a table of a match; `lines` are those of its entries that are written already."""
         if match.end is None:
             await self.quota.check(host, device.where)
         waiting, asked = question(Reading(match))
@@ -111,7 +113,9 @@ class Lobby:
             seats=tuple(seats),
         )
         given, opened = _links(device, row)
-        new = NewRow(row, entry_lines(match), position(match), opened, guests, rematch_of)
+        new = NewRow(
+            row, [*lines, *entry_lines(match, len(lines) + 1)], position(match), opened, guests, rematch_of
+        )
         await asyncio.wrap_future(self.store.create(new))
         self.quota.note(device.where, row.id)
         self.rooms.add(row, match, draft, set(guests))
@@ -304,32 +308,38 @@ class Lobby:
         The people in it keep their names. Opened again it is the table that was made of it; the record of a
         finished game that the reader has here leads to that game.
         """
-        record, match, draft = await self.imports.read(data)
+        read = await self.imports.read(data)
+        kept = read.kept
         host = await self.people.person(device)
-        known = await self.rooms.at_leisure(self._known, record, match.header, host.id)
+        known = await self.rooms.at_leisure(self._known, read, host.id)
         if known is not None:
             await asyncio.wrap_future(self.store.set_aside(known, host.id, False))
             return Joined(known)
+        draft = Draft()
+        game = self.rooms.catalog.game(kept.header.game)
+        seeds = [] if kept.end is None else [seed for seed in kept.end.seeds if seed is not None]
+        match = await self.rooms.at_leisure(Match.opened, kept, game, seeds=seeds, journal=draft)
+        match.under_newer_rules = read.under_newer_rules
+        if match.end is None:
+            match.go_on()
         # A game that is over was played by others: whoever looks at it is nobody in it.
         sitter = _sitting(host) if match.end is None else SeatRow(0, "person")
-        people = [_recorded(record.header.names, i) for i in range(len(record.header.seats))]
+        people = [_recorded(read.names, i) for i in range(len(kept.header.seats))]
         seats = [
             SeatRow(i, "bot", name)
             if name in bot_names()
             else replace(sitter, seat=i, called=people[i], name=people[i] or sitter.name)
-            for i, name in enumerate(record.header.seats)
+            for i, name in enumerate(kept.header.seats)
         ]
-        given = await self._make(device, "", host.id, match, draft, seats)
+        given = await self._make(device, "", host.id, match, draft, seats, lines=read.lines)
         return Joined(given.table)
 
-    def _known(self, record: Record, header: Header, player: str) -> str | None:
+    def _known(self, read: ReadRecord, player: str) -> str | None:
         """The table of a player that was made of a record before, or its finished game. In a thread."""
-        told = line(header), None if record.end is None else line(record.end)
-        lines = [line(entry) for entry in record.entries]
+        header, end = line(read.kept.header), None if read.kept.end is None else line(read.kept.end)
+        lines = [entry for _, entry, _ in read.lines]
         for row in self.store.tables_of(player, LISTED):
-            if row.deleted is not None or row.header != told[0]:
-                continue
-            if row.end != told[1]:
+            if row.deleted is not None or (row.header, row.end) != (header, end):
                 continue
             if row.end is not None:
                 return row.id

@@ -58,16 +58,17 @@ class Limits:
     """A body may lag by so much behind `body_rate`; then it is given up."""
     body_rate: float = 20_000.0
     """Bytes per second."""
-    record: int = 4_000_000
+    record: int = 8_000_000
     """The largest record."""
-    record_entries: int = 10_000
+    record_entries: int = 100_000
+    """The most entries of a record."""
     imports: Rate = Rate(0.2, 10)
     """Records of one address."""
     imported: Rate = Rate(20_000, 40_000_000)
     """Bytes of records of one address."""
     imports_of_one: int = 2
     """Records of one address that are sent, wait or are read at the same time."""
-    imports_at_once: int = 8
+    imports_at_once: int = 6
     """Records of everybody."""
 
     # Tables
