@@ -17,6 +17,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -35,6 +36,7 @@ class Attack:
     here: str
     """The address it comes from."""
     until: float
+    record: bytes
     tried: str = ""
     answers: Counter[str] = field(default_factory=Counter)
     cookie: str = field(default_factory=lambda: f"tablee={secrets.token_urlsafe(32)}")
@@ -73,8 +75,7 @@ class Attack:
 
     async def table(self, http: httpx.AsyncClient) -> str:
         """A table of its own with a long history."""
-        data = await asyncio.to_thread(long_record, 3000)
-        answer = await http.post("/api/import", content=data)
+        answer = await http.post("/api/import", content=self.record)
         return str(answer.json()["table"])
 
 
@@ -97,12 +98,11 @@ def long_record(entries: int) -> bytes:
 
 
 async def imports(a: Attack) -> None:
-    data = await asyncio.to_thread(long_record, 9000)
-    a.tried = f"ten imports at once of a record of {len(data)} bytes, again and again"
+    a.tried = f"ten imports at once of a record of {len(a.record)} bytes, again and again"
 
     async def one(http: httpx.AsyncClient) -> None:
         while a.left:
-            answer = await http.post("/api/import", content=data)
+            answer = await http.post("/api/import", content=a.record)
             a.answers[f"{answer.status_code}"] += 1
             await asyncio.sleep(0.2)
 
@@ -287,10 +287,10 @@ ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
 }
 
 
-async def run(server: str, names: list[str], seconds: float) -> dict[str, Any]:
+async def run(server: str, record: bytes, seconds: float, names: list[str]) -> dict[str, Any]:
     """All these attacks at once."""
     until = time.monotonic() + seconds
-    made = {name: Attack(server, f"127.2.0.{i + 2}", until) for i, name in enumerate(names)}
+    made = {name: Attack(server, f"127.2.0.{i + 2}", until, record) for i, name in enumerate(names)}
     if "forged" in made:
         made["forged"].here = "127.0.0.1"  # where a proxy would be
 
@@ -304,6 +304,11 @@ async def run(server: str, names: list[str], seconds: float) -> dict[str, Any]:
     return {name: {"tried": a.tried, "answers": dict(a.answers)} for name, a in made.items()}
 
 
-if __name__ == "__main__":
+def main(server: str, record: str, seconds: str, *names: str) -> None:
     os.nice(10)  # the processor is for the others
-    print(json.dumps(asyncio.run(run(sys.argv[1], sys.argv[3:], float(sys.argv[2])))))
+    report = run(server, Path(record).read_bytes(), float(seconds), list(names))
+    print(json.dumps(asyncio.run(report)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

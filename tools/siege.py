@@ -239,11 +239,14 @@ async def ordinary(server: str, tables: int, seconds: float, think: float) -> Or
     return seen
 
 
-async def siege(given: argparse.Namespace, address: str, pid: int) -> tuple[Ordinary, Json, float]:
+async def siege(
+    given: argparse.Namespace, folder: str, address: str, pid: int
+) -> tuple[Ordinary, Json, float]:
     """Players and attackers at once; the attackers' report and the most memory that was held."""
     until = time.monotonic() + given.seconds
     names = given.only if given.only is not None else list(attacks.ATTACKS)
-    command = [sys.executable, attacks.__file__, address, str(given.seconds), *names]
+    record = Path(folder, "record.jsonl")
+    command = [sys.executable, attacks.__file__, address, str(record), str(given.seconds), *names]
     attackers = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     watching = asyncio.create_task(watch_memory(pid, until))
     await asyncio.sleep(FIRST)  # those who come later must get in too
@@ -268,14 +271,17 @@ def main() -> int:
     parser.add_argument(
         "--only", nargs="*", choices=list(attacks.ATTACKS), help="these attacks and no others"
     )
+    parser.add_argument("--entries", type=int, default=5000, help="of the record that is brought")
     parser.add_argument("--unmeasured", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     faults: list[str] = []
-    data = tempfile.mkdtemp(prefix="siege")
+    folder = tempfile.mkdtemp(prefix="siege")
+    data = f"{folder}/data"
+    Path(folder, "record.jsonl").write_bytes(attacks.long_record(given.entries))
     server, address = start_server(data, *([] if given.unmeasured else ["--measure"]))
     try:
         before = memory(server.pid)
-        seen, report, most = asyncio.run(siege(given, address, server.pid))
+        seen, report, most = asyncio.run(siege(given, folder, address, server.pid))
         time.sleep(2)
         after = memory(server.pid)
         measured = {} if given.unmeasured else httpx.get(f"{address}/api/debug", timeout=60).json()
@@ -286,7 +292,7 @@ def main() -> int:
         if server.poll() is None:
             server.kill()
             server.wait(20)
-        shutil.rmtree(data, ignore_errors=True)
+        shutil.rmtree(folder, ignore_errors=True)
     for name, told in report.items():
         print(f"{name}: {told['tried']}")
         print(
