@@ -163,27 +163,33 @@ def test_a_seat_changes_hands(person: Open) -> None:
     assert ready(friend) == "choose"
 
 
-def test_who_comes_back_is_told_that_the_seat_was_given_away(person: Open) -> None:
-    """The host is asked before it happens, and is not offered the seat of somebody who is there."""
+def test_who_comes_back_is_told_and_takes_the_seat_back(person: Open) -> None:
+    """The others must agree while the absence is short; nobody is offered the seat of somebody who is there."""
     host = person()
-    links = new_table(host, "me", "friend", difficulty="initiation")
-    friend = person(links["seats"]["1"])
+    links = new_table(host, "me", "friend", "friend", difficulty="initiation")
+    friend = person(links["seats"]["1"], name="Ben")
+    third = person(links["seats"]["2"], name="Cid")
     ready(host)
     chip = host.get_by_role("list", name="Seats").get_by_role("button").nth(1)
     chip.click()
-    dialog = host.get_by_role("dialog")
+    dialog = host.get_by_role("dialog", name=re.compile("^Seat 2"))
     expect(dialog.get_by_text("only this person can give the seat away")).to_be_visible()
     expect(dialog.get_by_role("button", name="Quick bot")).to_have_count(0)
     address = friend.url
     friend.goto("/")
+    expect(dialog.get_by_text("sooner if all the others agree")).to_be_visible()
     dialog.get_by_role("button", name="Quick bot").click()
-    dialog.get_by_role("button", name="Give the seat away").click()
+    dialog.get_by_role("button", name="Ask the others").click()
     expect(dialog).to_have_count(0)
+    asked = third.get_by_role("alertdialog", name=re.compile("would like to give the seat of Ben to a bot"))
+    asked.get_by_role("button", name="Agree").click()
     friend.goto(address)
     told = friend.get_by_role("dialog", name="Your seat was given away")
-    expect(told).to_contain_text("seat 2 was given to a bot: Quick bot")
-    told.get_by_role("button", name="Watch").click()
-    expect(friend.get_by_text("You are watching.")).to_be_visible()
+    expect(told).to_contain_text("a bot has been playing seat 2: Quick bot. The other people at the table")
+    told.get_by_role("button", name="Take my seat back").click()
+    expect(told).to_have_count(0)
+    expect(host.get_by_role("list", name="Seats").get_by_role("button").nth(1)).to_contain_text("Ben")
+    expect(friend.get_by_text("You are watching.")).to_have_count(0)
 
 
 def test_who_is_invited_sees_the_table_and_sits_down_under_a_name(person: Open) -> None:

@@ -48,7 +48,8 @@ async def table(server, person, returned: int, slot: int) -> tuple[list[TablePag
 
 
 def same_names(text: str, table: str) -> str:
-    return re.sub(r'"id":"m\d+"', '"id":"m"', text.replace(table, "TABLE"))
+    text = re.sub(r'"away":\d+', '"away":1', text.replace(table, "TABLE"))
+    return re.sub(r'"id":"m\d+"', '"id":"m"', text)
 
 
 async def test_others_receive_the_same_bytes_whatever_is_chosen(fixed_dice, person):

@@ -222,25 +222,6 @@ async def test_leaving_replacing_and_taking_over(person):
     await other.until(lambda: list(other.position["views"]) == ["1"])
 
 
-async def test_the_host_may_replace_somebody_who_is_away(person):
-    ann, ben = await person("Ann"), await person("Ben")
-    links = await ann.open("me", "friend")
-    await ben.join(links["seats"]["1"])
-    await ann.post(f"/api/tables/{links['table']}/replace", {"seat": 1, "bot": "thumb"})
-    page = await ann.sit(links["table"])
-    assert page.seats[1]["kind"] == "bot"
-    assert (page.table["hosting"], page.seats[1]["lost"]) == (True, False)
-    await ben.join(links["seats"]["1"])
-    other = await ben.sit(links["table"])
-    assert list(other.position["views"]) == ["watch"]
-    assert (other.table["host"], other.table["hosting"]) == ("Ann", False)
-    assert [seat["lost"] for seat in other.seats] == [False, True], "he is told when he comes back"
-    await ann.post(f"/api/tables/{links['table']}/replace", {"seat": 1, "bot": ""})
-    await ben.join(links["seats"]["1"])
-    await other.until(lambda: other.seats[1]["mine"])
-    assert not other.seats[1]["lost"]
-
-
 async def play_out(person, *seats) -> tuple[Person, str]:
     ann = await person("Ann")
     table = (await ann.open(*seats))["table"]
@@ -267,21 +248,6 @@ async def test_rematch_with_the_same_people(person):
     assert again.table["options"]["difficulty"] == "hero"
     assert again.table["commitment"] != page.table["commitment"]
     assert again.position["decisions"]
-
-
-async def test_a_seat_is_given_away_once(person):
-    """At a rematch the bot has the seat from the beginning: nobody has lost it there."""
-    ann, ben = await person("Ann"), await person("Ben")
-    links = await ann.open("me", "friend")
-    await ben.join(links["seats"]["1"])
-    await ann.post(f"/api/tables/{links['table']}/replace", {"seat": 1, "bot": "random"})
-    page = await ann.sit(links["table"])
-    await page.play(random.Random(1))
-    new = (await ann.post(f"/api/tables/{links['table']}/rematch"))["table"]
-    assert [seat["lost"] for seat in (await ben.sit(links["table"])).seats] == [False, True]
-    again = await ben.sit(new)
-    assert list(again.position["views"]) == ["watch"]
-    assert not any(seat["lost"] for seat in again.seats)
 
 
 async def test_who_watches_may_watch_the_rematch(person):
@@ -422,7 +388,7 @@ async def test_a_shared_position(person):
     shared = (await ann.post(f"/api/tables/{table}/share", {"entry": 1}))["link"]
     await page.act()
     joined = await eve.join(shared)
-    assert joined == {"table": table, "entry": 1}
+    assert joined == {"table": table, "entry": 1, "asked": False}
     watching = await eve.sit(table)
     past = await watching.ask({"type": "look", "entry": joined["entry"]})
     mine = await page.ask({"type": "look", "entry": 1})

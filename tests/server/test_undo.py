@@ -127,13 +127,14 @@ async def test_beyond_the_barrier_needs_the_others(person):
     assert (await mine.ask({"type": "take_back", "seat": 0, "to": 0}))["type"] == "done"
     await other.until(lambda: other.requests)
     request = other.requests[0]
-    assert (request["seat"], request["to"], request["waiting"]) == (0, 0, [1])
+    assert (request["kind"], request["seat"], request["to"], request["waiting"]) == ("undo", 0, 0, [1])
+    assert (request["asked"], request["own"], request["by"]) == (1, False, 0)
     assert mine.position["entry"] == stands
 
     await other.send({"type": "consent", "request": request["id"], "seat": 1, "yes": False})
     for page in (mine, other):
         await page.until(lambda page=page: not page.requests)
-        assert page.declined == {"seat": 0, "by": 1}
+        assert page.declined == {"kind": "undo", "seat": 0, "by": 1, "own": page is mine}
     assert mine.position["entry"] == stands
 
     await mine.ask({"type": "take_back", "seat": 0, "to": 0})
@@ -206,7 +207,7 @@ async def test_a_request_lapses_with_time(start, person):
     await mine.ask({"type": "take_back", "seat": 0, "to": 0})
     await mine.until(lambda: mine.requests)
     await mine.until(lambda: not mine.requests)
-    assert mine.declined == {"seat": 0, "by": None}
+    assert mine.declined == {"kind": "undo", "seat": 0, "by": None, "own": True}
 
 
 async def test_who_leaves_agrees(person):

@@ -74,14 +74,19 @@ def batch(first: int, *lines: str, **more) -> Batch:
     return Batch([(first + i, line, "told") for i, line in enumerate(lines)], **(fields | more))
 
 
+def owner(store: Store, token: str) -> Player | None:
+    found = store.device(token)
+    return None if found is None else found.player
+
+
 def test_people_and_their_devices(store: Store):
     ann = add_player(store, "Ann")
-    assert store.player_of_token("token-Ann") == ann == store.player_of_code("code-Ann")
-    assert store.player_of_token("code-Ann") is None
-    assert store.player_of_token("") is None
+    assert owner(store, "token-Ann") == ann == store.player_of_code("code-Ann")
+    assert owner(store, "code-Ann") is None
+    assert owner(store, "") is None
     store.add_device(ann.id, "second", "second-code").result()
     store.rename(ann.id, "Anna").result()
-    assert store.player_of_token("second") == Player(ann.id, "Anna") == store.player_of_code("second-code")
+    assert owner(store, "second") == Player(ann.id, "Anna") == store.player_of_code("second-code")
     with pytest.raises(Conflict):
         store.add_device(ann.id, "second", "third-code").result()
     with pytest.raises(Conflict):
@@ -133,18 +138,18 @@ def test_what_a_batch_changes(store: Store):
 def test_a_seat_is_claimed_once(store: Store):
     ann, ben, eve = (add_player(store, name) for name in ("Ann", "Ben", "Eve"))
     make_table(store, ann)
-    store.claim("t1", 1, ben.id).result()
+    store.claim("t1", SeatRow(1, "person", player=ben.id)).result()
     for seat, player in ((1, eve), (0, eve), (7, eve)):
         with pytest.raises(Conflict):
-            store.claim("t1", seat, player.id).result()
+            store.claim("t1", SeatRow(seat, "person", player=player.id)).result()
     row = store.table("t1")
     assert row is not None
     assert row.seats[1] == SeatRow(1, "person", "", ben.id, "Ben")
     store.set_seat("t1", SeatRow(1, "bot", "thumb")).result()
     with pytest.raises(Conflict):
-        store.claim("t1", 1, eve.id).result()
+        store.claim("t1", SeatRow(1, "person", player=eve.id)).result()
     store.set_seat("t1", SeatRow(1, "person")).result()
-    store.claim("t1", 1, eve.id).result()
+    store.claim("t1", SeatRow(1, "person", player=eve.id)).result()
 
 
 def test_lists(store: Store):
@@ -152,7 +157,7 @@ def test_lists(store: Store):
     make_table(store, ann, "t1", moved=10)
     make_table(store, ann, "t2", moved=30)
     make_table(store, ben, "t3", moved=20)
-    store.claim("t3", 1, ann.id).result()
+    store.claim("t3", SeatRow(1, "person", player=ann.id)).result()
     store.add_guest("t1", eve.id).result()
     store.add_guest("t1", eve.id).result()
     assert [row.id for row in store.tables_of(ann.id, 10)] == ["t2", "t3", "t1"]
@@ -178,7 +183,7 @@ def test_a_deleted_table_can_be_brought_back_until_it_is_purged(store: Store):
     ann, ben = add_player(store, "Ann"), add_player(store, "Ben")
     row = make_table(store, ann)
     make_table(store, ann, "before", end="over", rematch="t1")
-    store.claim("t1", 1, ben.id).result()
+    store.claim("t1", SeatRow(1, "person", player=ben.id)).result()
     store.add_guest("t1", ben.id).result()
     store.set_aside("t1", ben.id, True).result()
     store.delete_table("t1", 100).result()
@@ -265,6 +270,69 @@ def test_a_link_that_is_there_stays(store: Store):
     for entry in (3, 4):
         store.add_link("p", Link("t1", "share", -1, entry)).result()
     assert store.link("p") == Link("t1", "share", -1, 3)
+
+
+def test_absence_stands_still_while_there_is_no_server(store: Store):
+    """Who was there when it ended, with or without a word, is away since it began again."""
+    ann, ben, eve = (add_player(store, name) for name in ("Ann", "Ben", "Eve"))
+    held = (SeatRow(0, "person", player=ann.id), SeatRow(1, "person", player=ben.id, seen=200))
+    make_table(store, ann, seats=(*held, SeatRow(2, "person"), SeatRow(3, "bot", "thumb")))
+    make_table(store, eve, "t2", seats=(SeatRow(0, "person", player=eve.id, seen=100),))
+    store.see("t2", eve.id, None).result()
+    store.alive(1000).result()
+    store.awake(6000).result()
+
+    def seen(table: str) -> list[int | None]:
+        row = store.table(table)
+        assert row is not None
+        return [seat.seen for seat in row.seats]
+
+    assert seen("t1") == [6000, 5200, None, None]
+    assert seen("t2") == [6000]
+    store.awake(6500).result()
+    assert seen("t1") == [6500, 5700, None, None]
+
+
+def test_what_was_revoked_is_still_known_as_such(store: Store):
+    ann = add_player(store, "Ann")
+    store.add_device(ann.id, "second", "second-code").result()
+    store.touch_device("second", "Firefox, Linux", 50).result()
+    assert [(one.token, one.agent, one.seen) for one in store.devices(ann.id)] == [
+        ("second", "Firefox, Linux", 50),
+        ("token-Ann", "", 0),
+    ]
+    for _ in range(2):
+        store.set_code("second", "new-code", 1, 60).result()
+    assert (store.player_of_code("second-code"), store.player_of_code("new-code")) == (None, ann)
+    for _ in range(2):
+        store.remove_device("second", 70).result()
+    assert owner(store, "second") is None
+    assert [store.is_revoked(s) for s in ("second-code", "new-code", "second", "token-Ann")] == [
+        *(True, True, True),
+        False,
+    ]
+
+
+def test_links_are_revoked_for_one_owner_or_for_all(store: Store):
+    ann, ben = add_player(store, "Ann"), add_player(store, "Ben")
+    make_table(store, ann)
+    shown = Link("t1", "seat", 1, owner=ann.id)
+    store.add_link("silent", shown).result()
+    assert store.links_of(ann.id, 10) == []
+    store.add_link("silent", replace(shown, made=9)).result()
+    store.add_link("silent", replace(shown, made=12)).result()
+    for token, player in (("a", ann), ("b", ben)):
+        store.add_link(token, Link("t1", "watch", owner=player.id, made=5)).result()
+    assert [link.made for link in store.links_of(ann.id, 10)] == [9, 5]
+    store.revoke_links(Link("t1", "watch", owner=ben.id), 20).result()
+    assert [link.kind for link in store.links_of(ann.id, 10)] == ["seat", "watch"]
+    assert store.links_of(ben.id, 10) == []
+    found = store.link("b")
+    assert found is not None
+    assert found.revoked == 20
+    store.revoke_links(Link("t1", "watch"), 30).result()
+    assert {link.revoked for link in store.links("t1") if link.kind == "watch"} == {20, 30}
+    assert [link.kind for link in store.links_of(ann.id, 10)] == ["seat"]
 
 
 def test_many_at_once_and_one_of_them_wrong(store: Store):
@@ -374,12 +442,16 @@ def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
     store = open_sqlite(tmp_path)
     make_table(store, add_player(store, "Ann"))
     with store._writing.begin() as connection:  # type: ignore[attr-defined]
-        connection.execute(text("ALTER TABLE seats DROP COLUMN reactions"))
-        connection.execute(text("ALTER TABLE seats DROP COLUMN former"))
-        connection.execute(text("ALTER TABLE seats DROP COLUMN called"))
-        connection.execute(text("ALTER TABLE tables DROP COLUMN deleted"))
-        connection.execute(text("ALTER TABLE entries DROP COLUMN told"))
-        for table in ("aside", "chapters", "snapshots"):
+        for table, columns in {
+            "seats": ("reactions", "former", "called", "seen", "given", "cause"),
+            "tables": ("deleted", "patience"),
+            "devices": ("agent", "seen", "turn"),
+            "entries": ("told",),
+            "links": ("owner", "made", "turn", "revoked"),
+        }.items():
+            for column in columns:
+                connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
+        for table in ("aside", "chapters", "revoked", "snapshots"):
             connection.execute(text(f"DROP TABLE {table}"))
         connection.execute(text("UPDATE about SET value = '1' WHERE key = 'version'"))
     store.close()
@@ -387,7 +459,9 @@ def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
     found = store.table("t1")
     assert found is not None
     assert [seat.reactions for seat in found.seats] == ["matters"] * len(found.seats)
+    assert found.patience == 24 * 3600, "nobody is put off sooner than before"
     ann = found.host
+    assert store.links_of(ann, 10) == [Link("t1", "watch", owner=ann, made=1)], "the host can revoke it"
     store.set_aside("t1", ann, True).result()
     assert store.put_aside(ann) == {"t1"}
     store.set_seat("t1", replace(found.seats[0], reactions="never", called="Zoé")).result()

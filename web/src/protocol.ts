@@ -25,6 +25,7 @@ export interface Protocol {
   Links: Links;
   LogPage: LogPage;
   Look: Look;
+  Lost: Lost;
   Me: Me;
   Name: Name;
   NewSeat: NewSeat;
@@ -41,7 +42,9 @@ export interface Protocol {
   React: React;
   Recovery: Recovery;
   Refused: Refused;
+  Replaced: Replaced;
   Replacement: Replacement;
+  Request: Request;
   Rule: Rule;
   Seat: Seat;
   SeatOnly: SeatOnly;
@@ -55,7 +58,6 @@ export interface Protocol {
   ToTable: ToTable;
   Token: Token;
   Undo: Undo;
-  UndoRequest: UndoRequest;
   Update: Update;
   Welcome: Welcome;
   Why: Why;
@@ -77,28 +79,45 @@ export interface Aside {
   aside: boolean;
 }
 /**
- * The open requests to take back have changed; `declined` tells that one came to nothing.
+ * The open requests have changed; `declined` tells that one came to nothing.
  */
 export interface Asked {
   type: 'asked';
-  requests: UndoRequest[];
+  requests: Request[];
   declined?: Declined | null;
 }
 /**
- * Somebody wants to take back more than is free; those named in `waiting` have not answered yet.
+ * Somebody needs the consent of others; the people at the seats named in `waiting` have not answered yet.
+ *
+ *     `undo`: `seat` wants to take back to entry `to`. `bot`, `open`: the `seat` of somebody who is away shall
+ *     be given to `bot`, or opened for a friend. `sit`: somebody called `name` wants to sit down at a `seat`
+ *     whose secrets another person knows; `owner` says that this person has not answered yet either. `by` is the
+ *     seat of who asks, if there is one, `own` that it is the reader. `asked` is the seat for which the reader
+ *     may answer.
  */
-export interface UndoRequest {
+export interface Request {
   id: string;
+  kind: 'bot' | 'open' | 'sit' | 'undo';
   seat: number;
-  to: number;
   waiting: number[];
+  by?: number | null;
+  name?: string;
+  to?: number;
+  bot?: string;
+  owner?: boolean;
+  own?: boolean;
+  asked?: number | null;
 }
 /**
- * A request of `seat` to take back came to nothing: `by` did not agree; None: the time was over.
+ * A request came to nothing: the person at seat `by` did not agree; None: the time was over.
+ *
+ *     `own`: it was the reader's. If who held the seat before did not agree, `by` is the seat it was about.
  */
 export interface Declined {
+  kind: 'bot' | 'open' | 'sit' | 'undo';
   seat: number;
   by: number | null;
+  own?: boolean;
 }
 /**
  * A legal answer: its notation, and the pieces it is about as [domain, id] pairs.
@@ -109,7 +128,7 @@ export interface Choice {
   targets: [string, string][];
 }
 /**
- * Agree to a request to take back, or not.
+ * Agree to a request, or not; who asked withdraws it by `yes: false`. `seat` is its `asked`.
  */
 export interface Consent {
   type: 'consent';
@@ -273,7 +292,8 @@ export interface Hello {
  * What a link leads to, before it is followed. Nothing has happened yet.
  *
  *     `seat` is the seat it is for. `inside`: the reader is at this table already, and need not be asked. `view`
- *     is what anybody at the table may see: for the figures of the seats.
+ *     is what anybody at the table may see: for the figures of the seats. `asks`: another person knows the
+ *     secrets of the seat, so that all must agree first.
  */
 export interface Invitation {
   kind: 'seat' | 'share' | 'watch';
@@ -288,9 +308,12 @@ export interface Invitation {
   inside: boolean;
   ended: boolean;
   view: {};
+  asks?: boolean;
 }
 /**
- * Who sits where. `mine`: the reader's own seat; `lost`: it was, and was given away meanwhile.
+ * Who sits where. `mine`: the reader's own seat; `lost`: the reader was the last to hold it before.
+ *
+ *     `away` is when the last page of its person left the table, in milliseconds since 1970; None: there is one.
  */
 export interface Seat {
   seat: number;
@@ -299,14 +322,27 @@ export interface Seat {
   bot: string;
   online: boolean;
   mine: boolean;
-  lost?: boolean;
+  lost?: Lost | null;
+  away?: number | null;
+}
+/**
+ * Since when the reader does not hold a seat any more, in milliseconds since 1970, and why.
+ *
+ *     `left`: by choice; `away`: after the time of absence that the table allows; `agreed`: the others agreed.
+ */
+export interface Lost {
+  at: number;
+  why: 'agreed' | 'away' | 'left';
 }
 /**
  * Where a link led: to a table, and for a shared position to an entry of it.
+ *
+ *     `asked`: the people at the table are asked whether the reader may sit down; until then he watches.
  */
 export interface Joined {
   table: string;
   entry?: number | null;
+  asked?: boolean;
 }
 /**
  * What the host of a table gets: the table, the link of each open seat, the link to watch.
@@ -383,7 +419,7 @@ export interface NewSeat {
   name?: string;
 }
 /**
- * Open a table.
+ * Open a table. `patience`: for how many seconds people may be away until their seat may go to a bot.
  */
 export interface NewTable {
   game: string;
@@ -392,6 +428,7 @@ export interface NewTable {
     [k: string]: string;
   };
   name?: string;
+  patience?: number;
 }
 /**
  * It is done.
@@ -487,6 +524,12 @@ export interface Refused {
   choice: Choice | null;
 }
 /**
+ * Whether it is done; false: the other people at the table are asked first.
+ */
+export interface Replaced {
+  done: boolean;
+}
+/**
  * Let a bot sit at a seat; without a bot, open the seat for a friend.
  */
 export interface Replacement {
@@ -512,6 +555,7 @@ export interface Seats {
  *
  *     `host` is the name of who opened the table, as far as it is known; `hosting` says that it is the reader.
  *     `watch_only`: the game was played by rules that are not at hand; it still runs, but cannot go on here.
+ *     `patience` is for how many seconds somebody may be away before the seat may be given away unasked.
  */
 export interface Table {
   id: string;
@@ -529,6 +573,7 @@ export interface Table {
   host?: string;
   hosting?: boolean;
   watch_only?: boolean;
+  patience?: number;
 }
 /**
  * The link to a shared position.
@@ -566,7 +611,7 @@ export interface Welcome {
   events: Event[];
   fresh: boolean;
   position: Position;
-  requests: UndoRequest[];
+  requests: Request[];
   pace: number;
   log?: string;
   count?: number;

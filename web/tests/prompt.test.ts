@@ -94,22 +94,23 @@ describe('while the table waits', () => {
   });
 });
 
-function waitFor(waiting: number[], online: boolean, hosting = false): { sentence: string; hint: string } {
+function waitFor(waiting: number[], online: boolean, sits = true): { sentence: string; hint: string } {
   const said = welcome({ position: position(1, { waiting }) });
-  const friend = { seat: 1, kind: 'person', name: 'Ana', bot: '', online, mine: false } as const;
-  const other = { ...friend, seat: 2, name: 'Ben', online: true };
+  const away = online ? null : Date.now();
+  const friend = { seat: 1, kind: 'person', name: 'Ana', bot: '', online, mine: false, away } as const;
+  const other = { ...friend, seat: 2, name: 'Ben', online: true, away: null };
   const [me] = said.seats;
-  const seats = me ? [me, friend, other] : [];
-  FakeSocket.last.say({ ...said, seats, table: { ...said.table, hosting } });
+  const seats = me ? [{ ...me, mine: sits }, friend, other] : [];
+  FakeSocket.last.say({ ...said, seats, table: { ...said.table, patience: 600 } });
   const words = new Words(gameText, { name: (seat) => seats[seat]?.name });
   return promptOf(desk, words, undefined);
 }
 
-it('says that the one who must act is away, and to the host what can be done', () => {
+it('says that the one who must act is away, and to those who sit there what can be done', () => {
   expect(waitFor([1], true).sentence).toBe('Waiting for Ana');
   expect(waitFor([1], false).sentence).toBe('Waiting for Ana, away at the moment');
-  expect(waitFor([1], false).hint).not.toContain('You may');
-  expect(waitFor([1], false, true).hint).toContain('You may press their seat');
+  expect(waitFor([1], false).hint).toContain('their seat can be given to a bot: press it');
+  expect(waitFor([1], false, false).hint).toBe('The game goes on when they are back.');
 });
 
 it('does not say so while somebody else acts', () => {

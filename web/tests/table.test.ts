@@ -303,7 +303,7 @@ describe('seats', () => {
     const seats = [me, bot, away, here, free];
     const may = () => seats.map((seat) => store.mayReplace(seat));
     socket().say({ ...said, seats });
-    expect(may()).toEqual([true, true, false, false, true]);
+    expect(may()).toEqual([true, true, true, false, true]);
     socket().say({ type: 'seats', table: { ...said.table, hosting: true }, seats });
     expect(may()).toEqual([true, true, true, false, true]);
     socket().say({ type: 'seats', table: said.table, seats: [bot, away, here, free] });
@@ -338,17 +338,17 @@ describe('taking back', () => {
 
   it('tells the one who asked that somebody did not agree', () => {
     begin();
-    socket().say({ type: 'asked', requests: [], declined: { seat: 1, by: 0 } });
+    socket().say({ type: 'asked', requests: [], declined: { kind: 'undo', seat: 1, by: 0, own: false } });
     expect(store.declined).toBeNull();
-    socket().say({ type: 'asked', requests: [], declined: { seat: 0, by: 1 } });
-    expect(store.declined).toEqual({ seat: 0, by: 1 });
+    socket().say({ type: 'asked', requests: [], declined: { kind: 'undo', seat: 0, by: 1, own: true } });
+    expect(store.declined).toMatchObject({ seat: 0, by: 1 });
     void store.takeBack();
     expect(store.declined).toBeNull();
   });
 
   it('answers a request for each own seat that is waited for', () => {
     begin();
-    store.consent({ id: 'r', seat: 1, to: 0, waiting: [0, 1] }, true);
+    store.consent({ id: 'r', kind: 'undo', seat: 1, to: 0, waiting: [0, 2], asked: 0 }, true);
     expect(socket().sentOf('consent')).toEqual([{ type: 'consent', request: 'r', seat: 0, yes: true }]);
   });
 });

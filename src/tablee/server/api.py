@@ -34,12 +34,14 @@ from tablee.server.protocol import (
     Ok,
     Problem,
     Recovery,
+    Replaced,
     Replacement,
     SeatOnly,
     Shared,
     TableName,
     Token,
 )
+from tablee.server.seating import Seating
 from tablee.server.security import address
 from tablee.server.settings import Limits, Settings
 from tablee.server.stopwatch import Stopwatch
@@ -102,9 +104,12 @@ ENDPOINTS: dict[str, Endpoint] = {
         "POST",
         "/api/tables/{table}/replace",
         "Let a bot sit at a seat, or open it",
-        Ok,
+        Replaced,
         Replacement,
         errors=(403, 404, 409),
+    ),
+    "come_back": Endpoint(
+        "POST", "/api/tables/{table}/return", "Take my seat back", Ok, SeatOnly, errors=(403, 404, 409)
     ),
     "rematch": Endpoint(
         "POST", "/api/tables/{table}/rematch", "Play once more", Links, errors=(403, 404, 409)
@@ -141,6 +146,7 @@ class Api:
         catalog: Catalog,
         people: People,
         lobby: Lobby,
+        seating: Seating,
         keeping: Keeping,
         settings: Settings,
         watch: Stopwatch,
@@ -148,6 +154,7 @@ class Api:
         self.catalog = catalog
         self.people = people
         self.lobby = lobby
+        self.seating = seating
         self.keeping = keeping
         self.settings = settings
         self.watch = watch
@@ -288,11 +295,14 @@ class Api:
         return await self.lobby.links(call.device, call.path("table"))
 
     async def leave(self, call: Call, body: SeatOnly) -> Ok:
-        await self.lobby.leave(call.device, call.path("table"), body.seat)
+        await self.seating.leave(call.device, call.path("table"), body.seat)
         return Ok()
 
-    async def replace(self, call: Call, body: Replacement) -> Ok:
-        await self.lobby.replace(call.device, call.path("table"), body.seat, body.bot)
+    async def replace(self, call: Call, body: Replacement) -> Replaced:
+        return Replaced(await self.seating.replace(call.device, call.path("table"), body.seat, body.bot))
+
+    async def come_back(self, call: Call, body: SeatOnly) -> Ok:
+        await self.seating.come_back(call.device, call.path("table"), body.seat)
         return Ok()
 
     async def rematch(self, call: Call, body: None) -> Links:

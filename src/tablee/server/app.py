@@ -22,6 +22,7 @@ from tablee.server.lobby import Lobby
 from tablee.server.openapi import describe
 from tablee.server.people import People
 from tablee.server.rooms import Rooms
+from tablee.server.seating import Seating
 from tablee.server.security import Guard
 from tablee.server.settings import Settings
 from tablee.server.socket import Sockets
@@ -45,10 +46,13 @@ class House:
         self.catalog = Catalog(settings.content)
         self.rooms = Rooms(store, self.catalog, settings)
         self.people = People(store, self.rooms)
-        self.lobby = Lobby(store, self.rooms, self.people, settings)
+        self.seating = Seating(store, self.rooms, self.people)
+        self.lobby = Lobby(store, self.rooms, self.people, self.seating, settings)
         self.keeping = Keeping(store, self.rooms)
         self.stopwatch = Stopwatch()
-        self.api = Api(self.catalog, self.people, self.lobby, self.keeping, settings, self.stopwatch)
+        self.api = Api(
+            self.catalog, self.people, self.lobby, self.seating, self.keeping, settings, self.stopwatch
+        )
         self.sockets = Sockets(self.rooms, self.people, settings.limits, self.stopwatch)
         self.bundle = bundle or Bundle(lang=settings.lang)
         self._endpoints: list[Route] = []
@@ -76,6 +80,7 @@ class House:
     @contextlib.asynccontextmanager
     async def _life(self, _app: Starlette) -> AsyncIterator[None]:
         await self.rooms.at_leisure(self.catalog.list)  # reads the content of all games
+        await self.rooms.awake()
         measuring: asyncio.Task[None] | None = None
         if self.settings.debug:
             self.stopwatch.begin()

@@ -16,14 +16,25 @@ from tablee.match import Match, Record
 from tablee.record.lines import encode
 from tablee.server.bots import bot_names
 from tablee.server.draft import Draft, entry_lines, line, now, position, question
-from tablee.server.errors import Trouble, not_your_seat, unknown_table
+from tablee.server.errors import Trouble, unknown_table
 from tablee.server.imports import Imports, ReadRecord
 from tablee.server.people import Device, People, plain
-from tablee.server.protocol import Decision, Ending, Invitation, Joined, Links, NewSeat, NewTable, TableRow
+from tablee.server.protocol import (
+    LIVE,
+    Decision,
+    Ending,
+    Invitation,
+    Joined,
+    Links,
+    NewSeat,
+    NewTable,
+    TableRow,
+)
 from tablee.server.quota import Quota
 from tablee.server.reading import Reading
 from tablee.server.room import Room
 from tablee.server.rooms import Rooms
+from tablee.server.seating import Seating, may_sit
 from tablee.server.settings import Settings
 from tablee.server.tokens import fingerprint, link_path, link_token, new_id
 from tablee.store import EntryLine, Link, Player, SeatRow, Store
@@ -33,12 +44,18 @@ from tablee.store import TableRow as Row
 LISTED = 200
 """The most tables in somebody's list."""
 
+PATIENCE = 60, 30 * 24 * 3600
+"""The least and the longest absence, in seconds, after which a table lets a seat be given away."""
+
 
 class Lobby:
     """The door of the house."""
 
-    def __init__(self, store: Store, rooms: Rooms, people: People, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, rooms: Rooms, people: People, seating: Seating, settings: Settings
+    ) -> None:
         self.store = store
+        self.seating = seating
         self.rooms = rooms
         self.people = people
         self.settings = settings
@@ -65,6 +82,8 @@ class Lobby:
         """Make a table."""
         game = self.rooms.catalog.game(new.game)
         name = plain(new.name, "the name of a table", empty=True)
+        if not PATIENCE[0] <= new.patience <= PATIENCE[1]:
+            raise Trouble("bad_table", f"the patience of a table is {PATIENCE[0]} to {PATIENCE[1]} seconds")
         host = await self.people.person(device)
         seats = [_new_seat(i, seat, host) for i, seat in enumerate(new.seats)]
         try:
@@ -78,7 +97,7 @@ class Lobby:
             )
         except TableeError as error:
             raise Trouble("bad_table", str(error)) from None
-        return await self._make(device, name, host.id, match, draft, seats)
+        return await self._make(device, name, host.id, match, draft, seats, new.patience)
 
     async def _make(
         self,
@@ -88,6 +107,7 @@ class Lobby:
         match: Match,
         draft: Draft,
         seats: Sequence[SeatRow],
+        patience: int,
         guests: Sequence[str] = (),
         rematch_of: str | None = None,
         lines: Sequence[EntryLine] = (),
@@ -111,6 +131,7 @@ class Lobby:
             assisted=False,
             rematch=None,
             seats=tuple(seats),
+            patience=patience,
         )
         given, opened = _links(device, row)
         new = NewRow(
@@ -123,7 +144,7 @@ class Lobby:
 
     async def links(self, device: Device, id: str) -> Links:
         """The links of a table again: to watch, and for the host those of open seats."""
-        room = await self._invited(device, id)
+        room = await self.seating.invited(device, id)
         row = replace(room.row, seats=tuple(room.seats))
         given, opened = _links(device, row)
         if device.id != room.row.host or room.match.end is not None:
@@ -138,10 +159,10 @@ class Lobby:
         link = await self._link(token)
         room = await self.rooms.get(link.table)
         seat: int | None = None
+        asks = False
         if link.kind == "seat":
-            found = room.seats[link.seat]
-            if _may_sit(room, found, device.id):
-                seat = link.seat
+            how = may_sit(room, room.seats[link.seat], device.id)
+            seat, asks = link.seat if how != "inside" else None, how == "ask"
         return Invitation(
             kind=link.kind,
             game=room.row.game,
@@ -153,6 +174,7 @@ class Lobby:
             inside=seat is None and room.invited(device.id),
             ended=room.match.end is not None,
             view=room.match.view(None),
+            asks=asks,
         )
 
     async def _link(self, token: str) -> Link:
@@ -167,72 +189,21 @@ class Lobby:
         player = await self.people.person(device)
         room = await self.rooms.get(link.table)
         if link.kind != "seat":
-            await room.do(lambda: self._watch(room, player))
+            await room.do(lambda: self.seating.watch(room, player.id))
             await self._watch_on(room, player)
             return Joined(room.id, link.entry if link.kind == "share" else None)
-        await room.do(lambda: self._sit(room, link.seat, player))
-        return Joined(room.id)
-
-    async def _watch(self, room: Room, player: Player) -> None:
-        if not room.invited(player.id):
-            await asyncio.wrap_future(self.store.add_guest(room.id, player.id))
-            room.guests.add(player.id)
+        asked = await room.do(lambda: self.seating.sit(room, link.seat, player))
+        return Joined(room.id, asked=asked)
 
     async def _watch_on(self, room: Room, player: Player) -> None:
         """Watch the games that were played again after this one too: the page leads there."""
         while room.row.rematch is not None:
             room = await self.rooms.get(room.row.rematch)
-            await room.do(partial(self._watch, room, player))
-
-    async def _sit(self, room: Room, seat: int, player: Player) -> None:
-        found = room.seats[seat]
-        if not _may_sit(room, found, player.id):
-            return
-        await asyncio.wrap_future(self.store.claim(room.id, seat, player.id))
-        await room.put(replace(found, player=player.id, name=player.name, former=None))
-
-    async def leave(self, device: Device, id: str, seat: int) -> None:
-        """Get up from a seat; its link opens it again."""
-        room, player = await self._seated(device, id)
-        await room.do(lambda: self._put(room, seat, SeatRow(seat, "person"), seat in room.seats_of(player)))
-        if player != room.row.host and player not in room.guests and not room.seats_of(player):
-            await room.do(lambda: self._watch(room, Player(player, "")))
-
-    async def replace(self, device: Device, id: str, seat: int, bot: str) -> None:
-        """Let a bot sit at an own or open seat, or open a bot's seat.
-
-        The host may also replace somebody who is not there: he may watch, and is told when he comes back.
-        """
-        room, player = await self._seated(device, id)
-        if not 0 <= seat < len(room.seats):
-            raise Trouble("unknown_seat", f"there is no seat {seat}", 404)
-        if bot and bot not in bot_names():
-            raise Trouble("unknown_bot", f"there is no bot '{bot[:40]}': known are {', '.join(bot_names())}")
-        row = SeatRow(seat, "bot", bot) if bot else SeatRow(seat, "person")
-
-        async def work() -> None:
-            found = room.seats[seat]
-            open_or_bot = found.kind == "bot" or found.player is None
-            absent = not any(page.player == found.player for page in room.pages)
-            may = found.player == player or open_or_bot or (player == room.row.host and absent)
-            former = found.former if open_or_bot else found.player
-            await self._put(room, seat, replace(row, former=None if former == player else former), may)
-            if former not in (None, player):
-                await self._watch(room, Player(former, ""))
-
-        await room.do(work)
-
-    async def _put(self, room: Room, seat: int, row: SeatRow, may: bool) -> None:
-        if not may:
-            raise not_your_seat(seat)
-        if room.match.end is not None:
-            raise Trouble("game_over", "the game is over: make a rematch", 409)
-        await asyncio.wrap_future(self.store.set_seat(room.id, row))
-        await room.put(row)
+            await room.do(partial(self.seating.watch, room, player.id))
 
     async def rematch(self, device: Device, id: str) -> Links:
         """The same game with the same people once more. The second to ask gets to the same table."""
-        room, player = await self._seated(device, id)
+        room, player = await self.seating.seated(device, id)
         if room.match.end is None:
             raise Trouble("game_runs", "a rematch is made when the game is over", 409)
 
@@ -241,7 +212,7 @@ class Lobby:
                 return None
             draft = Draft()
             game = self.rooms.catalog.game(room.row.game)
-            seats = [replace(seat, former=None) for seat in room.seats]
+            seats = [_afresh(seat) for seat in room.seats]
             if not any(seat.player for seat in seats):  # a record that was opened: who asks plays its people
                 me = _sitting(await self.people.person(device))
                 seats = [replace(me, seat=seat.seat) if seat.kind == "person" else seat for seat in seats]
@@ -253,8 +224,9 @@ class Lobby:
                 journal=draft,
             )
             guests = set(room.guests) | {room.row.host} - {player}
+            name, patience = room.row.name, room.row.patience
             links = await self._make(
-                device, room.row.name, player, match, draft, seats, sorted(guests), room.id
+                device, name, player, match, draft, seats, patience, sorted(guests), room.id
             )
             room.row = replace(room.row, rematch=links.table)
             room.tell_seats()
@@ -272,7 +244,7 @@ class Lobby:
         cannot be shown any more still has its record.
         """
         try:
-            room = await self._invited(device, id)
+            room = await self.seating.invited(device, id)
         except Trouble as trouble:
             if trouble.code != "table_lost":
                 raise
@@ -331,7 +303,7 @@ class Lobby:
             else replace(sitter, seat=i, called=people[i], name=people[i] or sitter.name)
             for i, name in enumerate(kept.header.seats)
         ]
-        given = await self._make(device, "", host.id, match, draft, seats, lines=read.lines)
+        given = await self._make(device, "", host.id, match, draft, seats, LIVE, lines=read.lines)
         return Joined(given.table)
 
     def _known(self, read: ReadRecord, player: str) -> str | None:
@@ -351,44 +323,13 @@ class Lobby:
 
     async def share(self, device: Device, id: str, entry: int) -> str:
         """A link to the position after an entry."""
-        room = await self._invited(device, id)
+        room = await self.seating.invited(device, id)
         if not 0 <= entry <= len(room.match.entries):
             raise Trouble("unknown_entry", f"there is no entry {entry}", 404)
         token = link_token(device.token, "share", id, entry)
         link = Link(id, "share", -1, entry)
         await asyncio.wrap_future(self.store.add_link(fingerprint(token), link))
         return link_path("position", token)
-
-    # Who may -------------------------------------------------------------------------------------------
-
-    async def _invited(self, device: Device, id: str) -> Room:
-        if device.id is None:
-            raise unknown_table()
-        room = await self.rooms.get(id[:40])
-        if not room.invited(device.id):
-            raise unknown_table()
-        return room
-
-    async def _seated(self, device: Device, id: str) -> tuple[Room, str]:
-        """The table, for its host and those who sit there."""
-        room = await self._invited(device, id)
-        player = device.id or ""
-        if player != room.row.host and not room.seats_of(player):
-            raise Trouble("not_seated", "only those who sit at the table may do this", 403)
-        return room, player
-
-
-def _may_sit(room: Room, seat: SeatRow, player: str | None) -> bool:
-    """Whether somebody who has the link of a seat sits down there now; False: he is at the table already."""
-    if player is not None and player == seat.player:
-        return False
-    if player is not None and seat.kind == "bot" and seat.former == player:
-        return False  # he watches, and is told at the table that his seat was given away
-    if seat.kind == "bot" or seat.player is not None:
-        raise Trouble("seat_taken", "somebody else sits here", 409)
-    if room.match.end is not None:
-        raise Trouble("game_over", "the game is over: make a rematch", 409)
-    return True
 
 
 def _new_seat(i: int, seat: NewSeat, host: Player) -> SeatRow:
@@ -409,7 +350,13 @@ def _names(seats: Sequence[SeatRow]) -> list[str | None]:
 
 
 def _sitting(player: Player) -> SeatRow:
-    return SeatRow(0, "person", "", player.id, player.name)
+    return SeatRow(0, "person", "", player.id, player.name, seen=now())
+
+
+def _afresh(seat: SeatRow) -> SeatRow:
+    """The same at another table: nobody has held the seat there before."""
+    seen = None if seat.player is None else now()
+    return replace(seat, former=None, given=None, cause="", seen=seen)
 
 
 def _links(device: Device, row: Row) -> tuple[Links, dict[str, Link]]:

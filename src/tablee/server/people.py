@@ -46,7 +46,8 @@ class People:
         return Device(cookie, await self._find(cookie), False)
 
     async def _find(self, token: str) -> Player | None:
-        return await self._rooms.in_thread(self._store.player_of_token, fingerprint(token))
+        found = await self._rooms.in_thread(self._store.device, fingerprint(token))
+        return None if found is None else found.player
 
     async def person(self, device: Device) -> Player:
         """The person at a device. Only who does something is remembered."""

@@ -55,8 +55,21 @@ class Event(Message):
     undone: bool = False
 
 
+class Lost(Message):
+    """Since when the reader does not hold a seat any more, in milliseconds since 1970, and why.
+
+    `left`: by choice; `away`: after the time of absence that the table allows; `agreed`: the others agreed.
+    """
+
+    at: int
+    why: Literal["left", "away", "agreed"]
+
+
 class Seat(Message):
-    """Who sits where. `mine`: the reader's own seat; `lost`: it was, and was given away meanwhile."""
+    """Who sits where. `mine`: the reader's own seat; `lost`: the reader was the last to hold it before.
+
+    `away` is when the last page of its person left the table, in milliseconds since 1970; None: there is one.
+    """
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -64,7 +77,8 @@ class Seat(Message):
     bot: str
     online: bool
     mine: bool
-    lost: bool = False
+    lost: Lost | None = None
+    away: int | None = None
 
 
 class Ending(Message):
@@ -83,20 +97,43 @@ class Undo(Message):
     turn_start: int | None
 
 
-class UndoRequest(Message):
-    """Somebody wants to take back more than is free; those named in `waiting` have not answered yet."""
+Wanted = Literal["undo", "bot", "open", "sit"]
+"""What needs the consent of others."""
+
+
+class Request(Message):
+    """Somebody needs the consent of others; the people at the seats named in `waiting` have not answered yet.
+
+    `undo`: `seat` wants to take back to entry `to`. `bot`, `open`: the `seat` of somebody who is away shall
+    be given to `bot`, or opened for a friend. `sit`: somebody called `name` wants to sit down at a `seat`
+    whose secrets another person knows; `owner` says that this person has not answered yet either. `by` is the
+    seat of who asks, if there is one, `own` that it is the reader. `asked` is the seat for which the reader
+    may answer.
+    """
 
     id: str
+    kind: Wanted
     seat: int
-    to: int
     waiting: list[int]
+    by: int | None = None
+    name: str = ""
+    to: int = -1
+    bot: str = ""
+    owner: bool = False
+    own: bool = False
+    asked: int | None = None
 
 
 class Declined(Message):
-    """A request of `seat` to take back came to nothing: `by` did not agree; None: the time was over."""
+    """A request came to nothing: the person at seat `by` did not agree; None: the time was over.
 
+    `own`: it was the reader's. If who held the seat before did not agree, `by` is the seat it was about.
+    """
+
+    kind: Wanted
     seat: int
     by: int | None
+    own: bool = False
 
 
 class Question(Message):
@@ -129,6 +166,7 @@ class Table(Message):
 
     `host` is the name of who opened the table, as far as it is known; `hosting` says that it is the reader.
     `watch_only`: the game was played by rules that are not at hand; it still runs, but cannot go on here.
+    `patience` is for how many seconds somebody may be away before the seat may be given away unasked.
     """
 
     id: str
@@ -144,6 +182,7 @@ class Table(Message):
     host: str = ""
     hosting: bool = False
     watch_only: bool = False
+    patience: int = 0
 
 
 # From the page to the table --------------------------------------------------------------------------------
@@ -186,7 +225,7 @@ class TakeBack(Message, tag="take_back"):
 
 
 class Consent(Message, tag="consent"):
-    """Agree to a request to take back, or not."""
+    """Agree to a request, or not; who asked withdraws it by `yes: false`. `seat` is its `asked`."""
 
     request: str
     seat: int
@@ -239,7 +278,7 @@ class Welcome(Message, tag="welcome"):
     events: list[Event]
     fresh: bool
     position: Position
-    requests: list[UndoRequest]
+    requests: list[Request]
     pace: int
     log: str = ""
     count: int = 0
@@ -261,9 +300,9 @@ class Seats(Message, tag="seats"):
 
 
 class Asked(Message, tag="asked"):
-    """The open requests to take back have changed; `declined` tells that one came to nothing."""
+    """The open requests have changed; `declined` tells that one came to nothing."""
 
-    requests: list[UndoRequest]
+    requests: list[Request]
     declined: Declined | None = None
 
 
@@ -386,13 +425,18 @@ class NewSeat(Message):
     name: str = ""
 
 
+LIVE = 600
+"""How long somebody may be away from a table where all play at the same time, in seconds."""
+
+
 class NewTable(Message):
-    """Open a table."""
+    """Open a table. `patience`: for how many seconds people may be away until their seat may go to a bot."""
 
     game: str
     seats: list[NewSeat]
     options: dict[str, str] = {}
     name: str = ""
+    patience: int = LIVE
 
 
 class Name(Message):
@@ -417,7 +461,8 @@ class Invitation(Message):
     """What a link leads to, before it is followed. Nothing has happened yet.
 
     `seat` is the seat it is for. `inside`: the reader is at this table already, and need not be asked. `view`
-    is what anybody at the table may see: for the figures of the seats.
+    is what anybody at the table may see: for the figures of the seats. `asks`: another person knows the
+    secrets of the seat, so that all must agree first.
     """
 
     kind: Literal["seat", "watch", "share"]
@@ -430,13 +475,18 @@ class Invitation(Message):
     inside: bool
     ended: bool
     view: Json
+    asks: bool = False
 
 
 class Joined(Message):
-    """Where a link led: to a table, and for a shared position to an entry of it."""
+    """Where a link led: to a table, and for a shared position to an entry of it.
+
+    `asked`: the people at the table are asked whether the reader may sit down; until then he watches.
+    """
 
     table: str
     entry: int | None = None
+    asked: bool = False
 
 
 class TableName(Message):
@@ -462,6 +512,12 @@ class Replacement(Message):
 
     seat: int
     bot: str = ""
+
+
+class Replaced(Message):
+    """Whether it is done; false: the other people at the table are asked first."""
+
+    done: bool
 
 
 class EntryOnly(Message):

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 from typing import Protocol, TypeVar
 
 import msgspec
+from msgspec import structs
 
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
 from tablee.match import Match, PositionLost, StaleDecision, UndoRefused
+from tablee.server.asking import Ask, Requests
 from tablee.server.bots import BotPool, Question
-from tablee.server.draft import Draft
+from tablee.server.draft import Draft, now
 from tablee.server.errors import Trouble, not_your_seat
 from tablee.server.protocol import (
     Act,
@@ -30,6 +31,7 @@ from tablee.server.protocol import (
     Earlier,
     Failed,
     LogPage,
+    Lost,
     Past,
     Position,
     Refused,
@@ -37,7 +39,6 @@ from tablee.server.protocol import (
     Table,
     TakeBack,
     ToPage,
-    UndoRequest,
     Update,
     Welcome,
     Why,
@@ -85,11 +86,12 @@ class Room:
         self.id = row.id
         self.row = row
         self.match = match
-        self.seats = list(row.seats)
+        # Who was here when the table was last put away is away since now.
+        self.seats = [replace(seat, seen=seat.seen or now()) if seat.player else seat for seat in row.seats]
         self.guests = guests
         self.reading = Reading(match)
         self.pages: set[Page] = set()
-        self.requests: list[UndoRequest] = []
+        self.requests = Requests(self, settings.consent)
         self.broken = False
         self._draft = draft
         self._messages = messages
@@ -200,7 +202,7 @@ class Room:
             events=entitled.page(entitled.count + 1) if missed is None else missed,
             fresh=missed is None,
             position=self.reading.position(page.seats),
-            requests=self.requests,
+            requests=self.requests.told(page.player),
             pace=self._settings.pace,
             log=self.reading.log_name(page.seats),
             count=entitled.count,
@@ -209,8 +211,11 @@ class Room:
 
     async def enter(self, page: Page, since: int, name: str) -> None:
         """A page comes to the table, or greets again."""
-        was_online = self._online(page.player)
+        was_online = self.online(page.player)
         self.pages.add(page)
+        if not was_online:
+            self._see(page.player, None)
+            self.requests.returned(self.seats_of(page.player))
         self.greet(page, since, name)
         if page.seats and not was_online:
             self.tell_seats(but=page)
@@ -220,10 +225,23 @@ class Room:
         """A page goes."""
         self.pages.discard(page)
         self._looked = asyncio.get_running_loop().time()
-        if page.seats and not self._online(page.player):
+        if page.seats and not self.online(page.player):
+            self._see(page.player, now())
             self.tell_seats()
 
-    def _online(self, player: str | None) -> bool:
+    def _see(self, player: str | None, at: int | None) -> None:
+        """Remember since when somebody is away. A failure of the disk costs no more than that time."""
+        if player is None or not self.seats_of(player):
+            return
+        self.seats = [replace(seat, seen=at) if seat.player == player else seat for seat in self.seats]
+        self._store.see(self.id, player, at)
+
+    def away(self, seat: SeatRow) -> int | None:
+        """Since when the person at a seat is away, in milliseconds; None: is here."""
+        return None if seat.player is None or self.online(seat.player) else seat.seen
+
+    def online(self, player: str | None) -> bool:
+        """Whether a page of somebody looks at this table."""
         return player is not None and any(page.player == player for page in self.pages)
 
     # What is told --------------------------------------------------------------------------------------
@@ -246,6 +264,7 @@ class Room:
             host=next((seat.name for seat in self.seats if seat.player == self.row.host), ""),
             hosting=player == self.row.host,
             watch_only=match.watch_only,
+            patience=self.row.patience,
         )
 
     def seat_list(self, player: str | None) -> list[Seat]:
@@ -253,13 +272,16 @@ class Room:
         out: list[Seat] = []
         for row in self.seats:
             mine = player is not None and row.player == player
-            lost = player is not None and row.former == player
+            lost: Lost | None = None
+            if player is not None and row.former == player and row.cause:
+                lost = Lost(row.given or 0, row.cause)
             if row.kind == "bot":
                 out.append(Seat(row.seat, "bot", "", row.bot, True, False, lost))
             elif row.player is None and not row.called:
                 out.append(Seat(row.seat, "open", "", "", False, False, lost))
             else:
-                out.append(Seat(row.seat, "person", row.name, "", self._online(row.player), mine))
+                online = self.online(row.player)
+                out.append(Seat(row.seat, "person", row.name, "", online, mine, lost, self.away(row)))
         return out
 
     def tell(self, message: ToPage) -> None:
@@ -330,9 +352,7 @@ class Room:
             return
         self._let_pass()
         await self.keep(message, assisted)
-        if self.requests:
-            self.requests = []
-            self.tell(Asked([]))
+        self.requests.moved(self.match.is_over())
         self.tell_change(before)
         self.wake()
 
@@ -386,14 +406,13 @@ class Room:
             if chosen is None:
                 raise Trouble("nothing_to_undo", "you have not chosen anything yet")
             to = chosen
-        others = self._others(page.player)
+        others = self.others(page.player)
         free = to >= self.match.undo_limit(message.seat, self.seats_of(page.player))
         if not free and others:
             if self.match.end is not None or history.choice_after(to) is None:
                 raise Trouble("undo_refused", f"nobody chose anything after entry {to}, or it was undone")
-            request = UndoRequest(secrets.token_hex(8), message.seat, to, others)
-            self._change_requests([r for r in self.requests if r.seat != message.seat] + [request])
-            asyncio.get_running_loop().call_later(self._settings.consent, self._lapse, request.id)
+            grant = partial(self._undo, message.seat, to, True, False, None)
+            self.requests.add(Ask("undo", message.seat, page.player or "", others, grant, to=to))
             return Done(message.id)
         alone = free and to >= self.match.undo_limit(message.seat)
         await self._undo(message.seat, to, not alone, not free, name)
@@ -410,49 +429,22 @@ class Room:
         if first_help:
             self.tell_seats()
 
-    def _others(self, player: str | None) -> list[int]:
-        """The seats of other people."""
-        return [s.seat for s in self.seats if s.kind == "person" and s.player not in (None, player)]
+    # Consent -------------------------------------------------------------------------------------------
+
+    def others(self, *players: str | None) -> set[str]:
+        """The people who hold a seat, but these."""
+        return {s.player for s in self.seats if s.player is not None and s.player not in players}
 
     async def consent(self, page: Page, message: Consent) -> None:
-        """An answer to a request to take back."""
-        self._own(page, message.seat)
-        request = next((r for r in self.requests if r.id == message.request), None)
-        if request is None:
-            raise Trouble("no_request", "this request is not open any more")
-        if message.seat not in request.waiting:
-            if message.seat == request.seat and not message.yes:
-                self._change_requests([r for r in self.requests if r is not request])
-            return
-        if not message.yes:
-            left = [r for r in self.requests if r is not request]
-            self._change_requests(left, Declined(request.seat, message.seat))
-            return
-        await self._agree(request, message.seat)
+        """An answer to a request."""
+        await self.requests.consent(page.player, message)
 
-    async def _agree(self, request: UndoRequest, seat: int) -> None:
-        waiting = [other for other in request.waiting if other != seat]
-        if waiting:
-            changed = UndoRequest(request.id, request.seat, request.to, waiting)
-            self._change_requests([changed if r is request else r for r in self.requests])
-            return
-        try:
-            await self._undo(request.seat, request.to, True, False, None)
-        finally:
-            if request in self.requests:
-                self._change_requests([r for r in self.requests if r is not request])
-
-    def _change_requests(self, requests: list[UndoRequest], declined: Declined | None = None) -> None:
-        self.requests = requests
-        self.tell(Asked(requests, declined))
+    def tell_requests(self, declined: Declined | None, asker: str) -> None:
+        """Tell everybody the open requests, and how one of somebody came to nothing."""
+        for page in list(self.pages):
+            told = declined and structs.replace(declined, own=page.player == asker)
+            page.send(encode(Asked(self.requests.told(page.player), told)))
         self.wake()
-
-    def _lapse(self, id: str) -> None:
-        """Nobody answered in time."""
-        lapsed = next((request for request in self.requests if request.id == id), None)
-        if lapsed is not None and not self.broken:
-            left = [request for request in self.requests if request is not lapsed]
-            self._change_requests(left, Declined(lapsed.seat, None))
 
     # Reactions -----------------------------------------------------------------------------------------
 
@@ -493,12 +485,7 @@ class Room:
     async def put(self, seat: SeatRow) -> None:
         """Somebody sat down, got up or was replaced; the store has it already."""
         self.seats[seat.seat] = seat
-        for request in list(self.requests):
-            gone = [s for s in request.waiting if s == seat.seat]
-            if request.seat == seat.seat:
-                self._change_requests([r for r in self.requests if r is not request])
-            elif gone:
-                await self._agree(request, seat.seat)
+        await self.requests.reseated(seat.seat)
         self.tell_seats()
         self.wake()
 
@@ -518,7 +505,7 @@ class Room:
             self._bot_task = asyncio.create_task(self._play_bots())
 
     def _bot_to_act(self) -> SeatRow | None:
-        if self.requests or self._left_alone():
+        if self.requests.undecided() or self._left_alone():
             return None  # bots wait until it is settled what counts, and do not play for nobody
         for seat in self.match.to_act():
             if self.seats[seat].kind == "bot":
@@ -558,7 +545,7 @@ class Room:
     async def _bot_act(self, row: SeatRow, asked: int, text: str | None) -> None:
         match = self.match
         stale = match.is_over() or asked != match.decision_id(row.seat) or self.seats[row.seat] != row
-        if stale or self.requests or row.seat not in match.to_act():
+        if stale or self.requests.undecided() or row.seat not in match.to_act():
             return
         before = len(match.entries)
         try:

@@ -36,6 +36,10 @@ PURGE = 3600.0
 """Seconds between two looks for deleted tables whose time is over."""
 
 
+ALIVE = 60.0
+"""Seconds between two notes that the server runs."""
+
+
 class Rooms:
     """The tables that are open here."""
 
@@ -52,6 +56,7 @@ class Rooms:
         self._tidying: asyncio.Task[None] | None = None
         self._resuming: set[asyncio.Task[Room | None]] = set()
         self._purged = -PURGE
+        self._noted = 0.0
 
     async def in_thread(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Look something up beside the event loop. Nothing that takes long: others wait for these threads."""
@@ -64,6 +69,10 @@ class Rooms:
         return await loop.run_in_executor(self._slow, lambda: work(*args, **kwargs))
 
     # Life ----------------------------------------------------------------------------------------------
+
+    async def awake(self) -> None:
+        """Before anybody comes: nobody's absence has gone on while there was no server."""
+        await asyncio.wrap_future(self.store.awake(milliseconds()))
 
     async def start(self) -> None:
         """Begin, and let bots go on where people have played lately, a few tables at a time.
@@ -87,6 +96,7 @@ class Rooms:
         for task in [*self._opening.values(), *self._resuming]:
             task.cancel()
         await asyncio.gather(*(room.close() for room in self._rooms.values()), return_exceptions=True)
+        self.store.alive(milliseconds())
         self.bots.close()
         self._quick.shutdown(wait=False)
         self._slow.shutdown(wait=False)
@@ -99,6 +109,7 @@ class Rooms:
         while True:
             await asyncio.sleep(min(10.0, self.settings.idle))
             now = asyncio.get_running_loop().time()
+            self._live(now)
             await self._purge(now)
             for id in list(self._rooms):
                 if self._done_with(id, now):
@@ -106,6 +117,12 @@ class Rooms:
                     await asyncio.sleep(0)  # to free a long history takes a moment: others go on in between
             if self.memory is not None:
                 self.memory.tidy(any(room.pages for room in self._rooms.values()))
+
+    def _live(self, now: float) -> None:
+        """Note now and then that the server runs, for when it ends without a word."""
+        if now - self._noted >= ALIVE:
+            self._noted = now
+            self.store.alive(milliseconds())
 
     async def _purge(self, now: float) -> None:
         """Delete what nobody has used for long enough, and forget for good what was deleted long ago."""

@@ -36,13 +36,23 @@ def fingerprint(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def device_id(hash: str) -> str:
+    """What the owner of a device calls it by."""
+    return hash[:16]
+
+
 def _derive(token: str, purpose: str) -> bytes:
     return hmac.digest(token.encode(), purpose.encode(), "sha256")
 
 
-def recovery_code(token: str) -> str:
-    """The recovery code of a device, such as `ABCD-EFGH-IJKL-MNOP-QRST`."""
-    letters = base64.b32encode(_derive(token, "recovery")).decode()[:_CODE_LENGTH]
+def _turned(purpose: str, turn: int) -> str:
+    """What was revoked is followed by another secret for the same purpose."""
+    return f"{purpose} again {turn}" if turn else purpose
+
+
+def recovery_code(token: str, turn: int = 0) -> str:
+    """The recovery code of a device, such as `ABCD-EFGH-IJKL-MNOP-QRST`; another one for each `turn`."""
+    letters = base64.b32encode(_derive(token, _turned("recovery", turn))).decode()[:_CODE_LENGTH]
     return "-".join(letters[i : i + 4] for i in range(0, _CODE_LENGTH, 4))
 
 
@@ -57,6 +67,7 @@ def link_path(kind: str, secret: str) -> str:
     return f"/join#{kind}/{secret}"
 
 
-def link_token(token: str, kind: str, table: str, number: int = -1) -> str:
-    """The secret part of a link that a device gives away."""
-    return base64.urlsafe_b64encode(_derive(token, f"{kind} {table} {number}")).decode()[:32]
+def link_token(token: str, kind: str, table: str, number: int = -1, turn: int = 0) -> str:
+    """The secret part of a link that a device gives away; another one for each `turn`."""
+    purpose = _turned(f"{kind} {table} {number}", turn)
+    return base64.urlsafe_b64encode(_derive(token, purpose)).decode()[:32]

@@ -2,9 +2,12 @@
 
 from tablee.store.base import (
     Batch,
+    Cause,
     Conflict,
+    DeviceRow,
     EntryLine,
     Link,
+    LinkKind,
     NewTable,
     Player,
     Position,
@@ -20,10 +23,13 @@ from tablee.store.sqlite import open_sqlite
 
 __all__ = [
     "Batch",
+    "Cause",
     "Conflict",
+    "DeviceRow",
     "EntryLine",
     "FolderInUse",
     "Link",
+    "LinkKind",
     "NewTable",
     "Player",
     "Position",

@@ -17,6 +17,8 @@ from tablee.core.errors import TableeError
 SeatKind = Literal["person", "bot"]
 Reactions = Literal["always", "matters", "never"]
 """When somebody wants to be asked whether he reacts to what others do."""
+Cause = Literal["", "left", "away", "agreed"]
+"""Why somebody does not hold a seat any more: by choice, away for too long, or because the others agreed."""
 LinkKind = Literal["seat", "watch", "share"]
 
 
@@ -37,11 +39,27 @@ class Player:
 
 
 @dataclass(frozen=True)
+class DeviceRow:
+    """A browser of a person: `agent` is what it says it is, `seen` when it was last here.
+
+    `code` is the hash of its recovery code, the `turn`-th that was made for it.
+    """
+
+    token: str
+    code: str
+    player: Player
+    agent: str = ""
+    seen: int = 0
+    turn: int = 0
+
+
+@dataclass(frozen=True)
 class SeatRow:
     """What sits at a seat. A person's seat without `player` is open.
 
     `called` is a name for this seat only, where several people share a screen; else `name` is the player's.
-    `former` is who sat there until the seat was given away meanwhile: he is told when he comes back.
+    `seen` is when the last page of its person left the table, in milliseconds; None: there is one now.
+    `former` is the last person who held it before: `given` tells since when not any more, `cause` why.
     """
 
     seat: int
@@ -52,16 +70,27 @@ class SeatRow:
     reactions: Reactions = "matters"
     former: str | None = None
     called: str = ""
+    seen: int | None = None
+    given: int | None = None
+    cause: Cause = ""
 
 
 @dataclass(frozen=True)
 class Link:
-    """An address that lets its holder in: to a seat, to watch, or to look at the position after `entry`."""
+    """An address that lets its holder in: to a seat, to watch, or to look at the position after `entry`.
+
+    `owner` is who gave it away at the time `made` (0: nobody was shown it yet). Each time it is revoked, the
+    next one is made of the next `turn`.
+    """
 
     table: str
     kind: LinkKind
     seat: int = -1
     entry: int = -1
+    owner: str = ""
+    made: int = 0
+    turn: int = 0
+    revoked: int | None = None
 
 
 @dataclass(frozen=True)
@@ -98,6 +127,7 @@ class TableRow:
 
     `moved` tells since when, in milliseconds. `seeds` are secrets until `end` tells them. `deleted` is when
     the host threw the table away: until it is purged nobody but the host finds it, and only in the list.
+    `patience` is for how many seconds somebody may be away before the seat may be given to a bot.
     """
 
     id: str
@@ -115,6 +145,7 @@ class TableRow:
     rematch: str | None
     seats: tuple[SeatRow, ...] = ()
     deleted: int | None = None
+    patience: int = 86_400
 
 
 @dataclass(frozen=True)
@@ -149,14 +180,26 @@ class Store(Protocol):
 
     # Reading
 
-    def player_of_token(self, token: str) -> Player | None:
-        """Whose device holds this token."""
+    def device(self, token: str) -> DeviceRow | None:
+        """The device that holds this token, and whose it is."""
+
+    def devices(self, player: str) -> list[DeviceRow]:
+        """All devices of a person, the one that was here last first."""
 
     def player_of_code(self, code: str) -> Player | None:
         """Whose recovery code this is."""
 
+    def is_revoked(self, secret: str) -> bool:
+        """Whether this was the token or the recovery code of a device once."""
+
     def link(self, token: str) -> Link | None:
-        """What a link opens."""
+        """What a link opens, or opened until it was revoked."""
+
+    def links(self, table: str) -> list[Link]:
+        """All links of a table, revoked ones too."""
+
+    def links_of(self, owner: str, limit: int) -> list[Link]:
+        """The links that a person has given away and that still open something, the latest first."""
 
     def table(self, id: str) -> TableRow | None:
         """A table with its seats; None for one that was deleted."""
@@ -208,6 +251,15 @@ class Store(Protocol):
     def add_device(self, player: str, token: str, code: str) -> Future[None]:
         """Another device of a person."""
 
+    def touch_device(self, token: str, agent: str, at: int) -> Future[None]:
+        """A device was here."""
+
+    def set_code(self, token: str, code: str, turn: int, at: int) -> Future[None]:
+        """Another recovery code for a device; the one before is revoked."""
+
+    def remove_device(self, token: str, at: int) -> Future[None]:
+        """Forget a device: its token and its recovery code are revoked."""
+
     def rename(self, player: str, name: str) -> Future[None]:
         """Give a person another name."""
 
@@ -220,17 +272,32 @@ class Store(Protocol):
     def set_position(self, table: str, told: Sequence[tuple[int, str]], position: Position) -> Future[None]:
         """Keep what was found out about a table of old data: what its entries tell, and where it stands."""
 
-    def claim(self, table: str, seat: int, player: str) -> Future[None]:
-        """Sit down at an open seat. Conflict if it is not open any more."""
+    def claim(self, table: str, seat: SeatRow) -> Future[None]:
+        """Let somebody sit down at an open seat. Conflict if it is not open any more."""
 
     def set_seat(self, table: str, seat: SeatRow) -> Future[None]:
         """Change what sits at a seat."""
+
+    def see(self, table: str, player: str, at: int | None) -> Future[None]:
+        """The last page of a person left a table at this time; None: one has come."""
+
+    def alive(self, at: int) -> Future[None]:
+        """The server runs at this time."""
+
+    def awake(self, at: int) -> Future[None]:
+        """The server has begun again: while it was not there, nobody's absence went on.
+
+        Whoever was at a table when it ended is away since now.
+        """
 
     def add_guest(self, table: str, player: str) -> Future[None]:
         """Let somebody watch."""
 
     def add_link(self, token: str, link: Link) -> Future[None]:
-        """Make a link; one that is there already stays as it is."""
+        """Make a link; of one that is there already only the first time it was `made` is kept."""
+
+    def revoke_links(self, like: Link, at: int) -> Future[None]:
+        """Revoke all links of a table to the same seat or entry; with an `owner` that person's only."""
 
     def rename_table(self, table: str, name: str) -> Future[None]:
         """Give a table another name."""

@@ -27,7 +27,24 @@ CHANGES = {
         "ALTER TABLE seats ADD COLUMN called VARCHAR(100) DEFAULT '' NOT NULL",
     ),
     3: ("ALTER TABLE tables ADD COLUMN deleted BIGINT",),
-    4: ("ALTER TABLE entries ADD COLUMN told TEXT",),
+    4: (
+        "ALTER TABLE entries ADD COLUMN told TEXT",
+        "ALTER TABLE tables ADD COLUMN patience INTEGER DEFAULT 86400 NOT NULL",
+        "ALTER TABLE seats ADD COLUMN seen BIGINT",
+        "ALTER TABLE seats ADD COLUMN given BIGINT",
+        "ALTER TABLE seats ADD COLUMN cause VARCHAR(10) DEFAULT '' NOT NULL",
+        "ALTER TABLE devices ADD COLUMN agent VARCHAR(100) DEFAULT '' NOT NULL",
+        "ALTER TABLE devices ADD COLUMN seen BIGINT DEFAULT 0 NOT NULL",
+        "ALTER TABLE devices ADD COLUMN turn INTEGER DEFAULT 0 NOT NULL",
+        "CREATE INDEX IF NOT EXISTS devices_player ON devices (player)",
+        "ALTER TABLE links ADD COLUMN owner VARCHAR(32) DEFAULT '' NOT NULL",
+        "ALTER TABLE links ADD COLUMN made BIGINT DEFAULT 0 NOT NULL",
+        "ALTER TABLE links ADD COLUMN turn INTEGER DEFAULT 0 NOT NULL",
+        "ALTER TABLE links ADD COLUMN revoked BIGINT",
+        # Who had made a link was not kept: they are the host's now, and count as given away.
+        'UPDATE links SET owner = (SELECT host FROM tables WHERE tables.id = links."table"), '
+        'made = (SELECT created FROM tables WHERE tables.id = links."table")',
+    ),
 }
 """What makes the next version of a version. Tables that are new are made where they are missing."""
 
@@ -54,6 +71,17 @@ devices = Table(
     Column("token", String(64), primary_key=True),
     Column("code", String(64), nullable=False, unique=True),
     Column("player", ForeignKey("players.id"), nullable=False),
+    Column("agent", String(100), nullable=False, server_default=""),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("turn", Integer, nullable=False, server_default="0"),
+    Index("devices_player", "player"),
+)
+
+revoked = Table(
+    "revoked",
+    metadata,
+    Column("secret", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 tables = Table(
@@ -73,6 +101,7 @@ tables = Table(
     Column("assisted", Boolean, nullable=False),
     Column("rematch", String(32)),
     Column("deleted", BigInteger),
+    Column("patience", Integer, nullable=False, server_default="86400"),
     Index("tables_host", "host"),
 )
 
@@ -87,6 +116,9 @@ seats = Table(
     Column("reactions", String(10), nullable=False, server_default="matters"),
     Column("former", String(32)),
     Column("called", String(100), nullable=False, server_default=""),
+    Column("seen", BigInteger),
+    Column("given", BigInteger),
+    Column("cause", String(10), nullable=False, server_default=""),
     PrimaryKeyConstraint("table", "seat"),
     Index("seats_player", "player"),
 )
@@ -117,6 +149,10 @@ links = Table(
     Column("kind", String(10), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("entry", Integer, nullable=False),
+    Column("owner", String(32), nullable=False, server_default=""),
+    Column("made", BigInteger, nullable=False, server_default="0"),
+    Column("turn", Integer, nullable=False, server_default="0"),
+    Column("revoked", BigInteger),
 )
 
 entries = Table(

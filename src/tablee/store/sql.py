@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import hmac
 import json
-import time
 from collections.abc import Sequence
 from concurrent.futures import Future
+from dataclasses import fields
 from typing import Any
 
 from sqlalchemy import (
-    Column,
     Connection,
     Engine,
     Row,
@@ -24,15 +22,13 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import DBAPIError
 
+from tablee.store.access import Access
 from tablee.store.base import (
     Batch,
     Conflict,
     EntryLine,
-    Link,
     NewTable,
-    Player,
     Position,
     SeatRow,
     Stored,
@@ -45,7 +41,6 @@ from tablee.store.schema import (
     about,
     aside,
     chapters,
-    devices,
     entries,
     guests,
     links,
@@ -65,13 +60,15 @@ _RUNNING = update(tables).where(tables.c.id == bindparam("of_table"), _PLAYED)
 _SNAPSHOT = update(snapshots).where(snapshots.c.table == bindparam("of_table"))
 
 
-class SqlStore:
+_SEAT = [field.name for field in fields(SeatRow)]
+
+
+class SqlStore(Access):
     """Reads on connections of the reading engine, writes on the one connection of the writer."""
 
     def __init__(self, reading: Engine, writing: Engine) -> None:
-        self._reading = reading
+        super().__init__(reading, Writer(writing))
         self._writing = writing
-        self._writer = Writer(writing)
         try:
             self._writer.run(_prepare).result()
         except BaseException:
@@ -84,26 +81,6 @@ class SqlStore:
         self._writing.dispose()
 
     # Reading -------------------------------------------------------------------------------------------
-
-    def player_of_token(self, token: str) -> Player | None:
-        return self._player(devices.c.token, token)
-
-    def player_of_code(self, code: str) -> Player | None:
-        return self._player(devices.c.code, code)
-
-    def _player(self, column: Column[str], secret: str) -> Player | None:
-        query = select(players.c.id, players.c.name, column.label("secret")).join(devices)
-        rows = self._rows(query.where(column == secret))
-        if not rows or not hmac.compare_digest(rows[0].secret, secret):
-            return None
-        return Player(rows[0].id, rows[0].name)
-
-    def link(self, token: str) -> Link | None:
-        rows = self._rows(select(links).where(links.c.token == token))
-        if not rows or not hmac.compare_digest(rows[0].token, token):
-            return None
-        row = rows[0]
-        return Link(row.table, row.kind, row.seat, row.entry)
 
     def table(self, id: str) -> TableRow | None:
         rows = self._tables(select(tables).where(tables.c.id == id, tables.c.deleted.is_(None)))
@@ -178,40 +155,10 @@ class SqlStore:
         ).outerjoin(players, seats.c.player == players.c.id)
         sitting: dict[str, list[SeatRow]] = {row.id: [] for row in found}
         for row in self._rows(at.where(seats.c.table.in_(list(sitting))).order_by(seats.c.seat)):
-            sitting[row.table].append(
-                SeatRow(
-                    row.seat, row.kind, row.bot, row.player, row.name, row.reactions, row.former, row.called
-                )
-            )
+            sitting[row.table].append(SeatRow(**{name: getattr(row, name) for name in _SEAT}))
         return [_table(row, tuple(sitting[row.id])) for row in found]
 
-    def _rows(self, query: Select[Any]) -> list[Row[Any]]:
-        try:
-            with self._reading.begin() as connection:
-                return list(connection.execute(query))
-        except DBAPIError as error:
-            raise StoreError(f"the data cannot be read: {error.orig}") from None
-
     # Writing -------------------------------------------------------------------------------------------
-
-    def add_player(self, player: Player, token: str, code: str) -> Future[None]:
-        def change(c: Connection) -> None:
-            c.execute(insert(players).values(id=player.id, name=player.name, created=_now()))
-            c.execute(insert(devices).values(token=token, code=code, player=player.id))
-
-        return self._writer.run(change)
-
-    def add_device(self, player: str, token: str, code: str) -> Future[None]:
-        def change(c: Connection) -> None:
-            c.execute(insert(devices).values(token=token, code=code, player=player))
-
-        return self._writer.run(change)
-
-    def rename(self, player: str, name: str) -> Future[None]:
-        def change(c: Connection) -> None:
-            c.execute(update(players).where(players.c.id == player).values(name=name))
-
-        return self._writer.run(change)
 
     def create(self, new: NewTable) -> Future[None]:
         row = new.row
@@ -232,6 +179,7 @@ class SqlStore:
                     asked=row.asked,
                     assisted=row.assisted,
                     rematch=row.rematch,
+                    patience=row.patience,
                 )
             )
             for seat in row.seats:
@@ -280,10 +228,10 @@ class SqlStore:
 
         return self._writer.run(change)
 
-    def claim(self, table: str, seat: int, player: str) -> Future[None]:
+    def claim(self, table: str, seat: SeatRow) -> Future[None]:
         def change(c: Connection) -> None:
-            free = and_(_at(table, seat), seats.c.kind == "person", seats.c.player.is_(None))
-            if c.execute(update(seats).where(free).values(player=player, former=None)).rowcount != 1:
+            free = and_(_at(table, seat.seat), seats.c.kind == "person", seats.c.player.is_(None))
+            if c.execute(update(seats).where(free).values(**_seat(seat))).rowcount != 1:
                 raise Conflict("somebody else sits here")
 
         return self._writer.run(change)
@@ -294,18 +242,32 @@ class SqlStore:
 
         return self._writer.run(change)
 
+    def see(self, table: str, player: str, at: int | None) -> Future[None]:
+        def change(c: Connection) -> None:
+            here = and_(seats.c.table == table, seats.c.player == player)
+            c.execute(update(seats).where(here).values(seen=at))
+
+        return self._writer.run(change)
+
+    def alive(self, at: int) -> Future[None]:
+        return self._writer.run(lambda c: _note(c, "alive", at))
+
+    def awake(self, at: int) -> Future[None]:
+        def change(c: Connection) -> None:
+            found = c.execute(select(about.c.value).where(about.c.key == "alive")).scalar()
+            down = 0 if found is None else max(0, at - int(found))
+            held = seats.c.player.is_not(None)
+            c.execute(update(seats).where(held, seats.c.seen.is_not(None)).values(seen=seats.c.seen + down))
+            c.execute(update(seats).where(held, seats.c.seen.is_(None)).values(seen=at))
+            _note(c, "alive", at)
+
+        return self._writer.run(change)
+
     def add_guest(self, table: str, player: str) -> Future[None]:
         def change(c: Connection) -> None:
             here = and_(guests.c.table == table, guests.c.player == player)
             if c.execute(select(guests.c.player).where(here)).first() is None:
                 c.execute(insert(guests).values(table=table, player=player))
-
-        return self._writer.run(change)
-
-    def add_link(self, token: str, link: Link) -> Future[None]:
-        def change(c: Connection) -> None:
-            if c.execute(select(links.c.token).where(links.c.token == token)).first() is None:
-                c.execute(insert(links).values(token=token, **vars(link)))
 
         return self._writer.run(change)
 
@@ -386,6 +348,12 @@ def _put_position(c: Connection, table: str, position: Position) -> None:
         c.execute(insert(snapshots).values(table=table, data=position.snapshot))
 
 
+def _note(c: Connection, key: str, value: int) -> None:
+    """Keep one fact about the whole."""
+    if c.execute(update(about).where(about.c.key == key).values(value=str(value))).rowcount == 0:
+        c.execute(insert(about).values(key=key, value=str(value)))
+
+
 def _at(table: str, seat: int) -> Any:
     return and_(seats.c.table == table, seats.c.seat == seat)
 
@@ -411,8 +379,5 @@ def _table(row: Row[Any], sitting: tuple[SeatRow, ...]) -> TableRow:
         rematch=row.rematch,
         seats=sitting,
         deleted=row.deleted,
+        patience=row.patience,
     )
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

@@ -1,4 +1,14 @@
-import type { GameInfo, GameText, Invitation, Joined, Links, Me, NewTable, Problem } from '$src/protocol';
+import type {
+  GameInfo,
+  GameText,
+  Invitation,
+  Joined,
+  Links,
+  Me,
+  NewTable,
+  Problem,
+  Replaced,
+} from '$src/protocol';
 
 /** An error the table has explained, or `offline` when it could not be reached. */
 export class ApiError extends Error {
@@ -43,7 +53,9 @@ export const api = {
   links: (table: string) => answer<Links>(at(table, 'links')),
   leave: (table: string, seat: number) => post<unknown>(at(table, 'leave'), { seat }),
   /** Let a bot sit at a seat; without a bot, open the seat for a friend. */
-  replace: (table: string, seat: number, bot = '') => post<unknown>(at(table, 'replace'), { seat, bot }),
+  replace: (table: string, seat: number, bot = '') => post<Replaced>(at(table, 'replace'), { seat, bot }),
+  /** Take back a seat that a bot plays meanwhile. */
+  comeBack: (table: string, seat: number) => post<unknown>(at(table, 'return'), { seat }),
   rematch: (table: string) => post<Links>(at(table, 'rematch')),
   nameTable: (table: string, name: string) => post<unknown>(at(table, 'name'), { name }),
   /** Put a table away in the reader's list, or bring it back. */

@@ -4,8 +4,10 @@ import type { Choice } from '$src/protocol';
 import { folds } from './choices.ts';
 import type { Desk } from './desk.svelte.ts';
 import { layout } from './layout.svelte.ts';
+import { settings } from './settings.svelte.ts';
 import type { TableStore } from './table.svelte.ts';
 import { t } from './text.svelte.ts';
+import { moment } from './time.ts';
 import type { Words } from './words.ts';
 
 export interface Prompt {
@@ -84,8 +86,12 @@ function waitingFor(store: TableStore, words: Words): Prompt {
     (seat) => seat.kind === 'person' && !seat.online && asked.includes(seat.seat),
   );
   if (asked.length > 0 && away.length === asked.length) {
-    const hint = store.table?.hosting ? 'waiting-away-host' : 'waiting-away-hint';
-    return { ...waiting, sentence: t('waiting-away', { names }), hint: t(hint) };
+    const ripe = away.map((seat) => store.ripeAt(seat)).filter((at) => at !== null);
+    const may = ripe.length > 0 && away.some((seat) => store.mayReplace(seat));
+    const hint = may
+      ? t('waiting-away-give', { time: moment(Math.min(...ripe), settings.lang) })
+      : t('waiting-away-hint');
+    return { ...waiting, sentence: t('waiting-away', { names }), hint };
   }
   return {
     ...waiting,

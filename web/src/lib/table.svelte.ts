@@ -4,10 +4,10 @@ import type {
   Declined,
   Event,
   Position,
+  Request,
   Seat,
   Table,
   ToPage,
-  UndoRequest,
   Update,
   Welcome,
 } from '$src/protocol';
@@ -43,8 +43,8 @@ export class TableStore {
   table = $state.raw<Table | null>(null);
   seats = $state.raw<Seat[]>([]);
   readonly log = new TableLog((before) => this.#socket.ask({ type: 'earlier', before }));
-  requests = $state.raw<UndoRequest[]>([]);
-  /** How the reader's own last request to take back came to nothing. */
+  requests = $state.raw<Request[]>([]);
+  /** How the reader's own last request came to nothing. */
   declined = $state.raw<Declined | null>(null);
   /** The newest position; decisions are always taken here. */
   live = $state.raw<Position | null>(null);
@@ -142,7 +142,7 @@ export class TableStore {
         return;
       case 'asked':
         this.requests = message.requests;
-        if (message.declined && this.mine.includes(message.declined.seat)) this.declined = message.declined;
+        if (message.declined?.own) this.declined = message.declined;
         return;
       case 'failed':
         if (message.id === '' && this.table === null) this.missing = message;
@@ -300,12 +300,22 @@ export class TableStore {
     if (answer.type === 'failed') this.notice = answer;
   }
 
-  /** Whether the table lets the reader give a seat to somebody else: nobody is put off a seat while present. */
+  /** Whether the table lets the reader give a seat to a bot: nobody is put off a seat while present. */
   mayReplace(seat: Seat): boolean {
-    if (this.ending) return false;
-    const hosting = this.table?.hosting ?? false;
-    if (seat.kind === 'person') return seat.mine || (hosting && !seat.online);
-    return hosting || this.mine.length > 0;
+    if (this.ending || !(this.table?.hosting || this.mine.length > 0)) return false;
+    return seat.kind !== 'person' || seat.mine || !seat.online;
+  }
+
+  /** Whether the reader may open a seat for a friend. */
+  mayOpen(seat: Seat): boolean {
+    if (seat.kind === 'open' || !this.mayReplace(seat)) return false;
+    return seat.kind === 'person' || (this.table?.hosting ?? false);
+  }
+
+  /** Since when the person at a seat may be replaced without asking, in milliseconds since 1970; null: is here. */
+  ripeAt(seat: Seat): number | null {
+    const away = seat.away ?? null;
+    return away === null ? null : away + (this.table?.patience ?? 0) * 1000;
   }
 
   // Taking back ----------------------------------------------------------------------------------------
@@ -329,10 +339,10 @@ export class TableStore {
     if (answer.type === 'failed') this.notice = answer;
   }
 
-  consent(request: UndoRequest, yes: boolean): void {
-    for (const seat of request.waiting.filter((waiting) => this.mine.includes(waiting))) {
-      this.#socket.tell({ type: 'consent', request: request.id, seat, yes });
-    }
+  /** Answer a request that asks the reader, or withdraw an own one. */
+  consent(request: Request, yes: boolean): void {
+    const seat = request.asked ?? (request.own && !yes ? request.seat : null);
+    if (seat !== null) this.#socket.tell({ type: 'consent', request: request.id, seat, yes });
   }
 
   /** Say when the reader wants to be asked about reactions; the table remembers it for those who are away. */

@@ -22,3 +22,20 @@ export function day(at: number, lang: string, now = Date.now()): string {
     minute: '2-digit',
   }).format(at);
 }
+
+/** A moment as one speaks of it: the time alone if it is today. Both in milliseconds since 1970. */
+export function moment(at: number, lang: string, now = Date.now()): string {
+  if (new Date(at).toDateString() !== new Date(now).toDateString()) return day(at, lang, now);
+  return new Intl.DateTimeFormat(lang, { hour: 'numeric', minute: '2-digit' }).format(at);
+}
+
+/** A length of time in whole minutes, hours or days: "10 minutes", "24 hours". */
+export function span(seconds: number, lang: string): string {
+  const [count, unit] =
+    seconds < 3600
+      ? [Math.ceil(seconds / 60), 'minute']
+      : seconds <= 48 * 3600
+        ? [Math.round(seconds / 3600), 'hour']
+        : [Math.round(seconds / 86_400), 'day'];
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}

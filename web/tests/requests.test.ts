@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import LostSeat from '$components/LostSeat.svelte';
+import Requests from '$components/Requests.svelte';
+import SeatDialog from '$components/SeatDialog.svelte';
+import { settings } from '$lib/settings.svelte';
+import { moment, span } from '$lib/time';
+import type { GameInfo, Request, Seat } from '$src/protocol';
+import { welcome } from './fixtures.ts';
+
+beforeEach(() => {
+  settings.lang = 'en';
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    sent.push([path, init.body ? (JSON.parse(init.body as string) as unknown) : null]);
+    return new Response(JSON.stringify({ done: true }));
+  });
+});
+
+let sent: [string, unknown][] = [];
+beforeEach(() => (sent = []));
+
+const name = (seat: number) => ['Ann', 'Ben', 'Cid'][seat] ?? '';
+const request = (more: Partial<Request>): Request => ({
+  id: 'r',
+  kind: 'bot',
+  seat: 1,
+  waiting: [2],
+  by: 0,
+  ...more,
+});
+
+it('asks who is asked, each kind in its own words', async () => {
+  const answers: boolean[] = [];
+  const props = { name, lines: () => [], onanswer: (_: Request, yes: boolean) => answers.push(yes) };
+  const { rerender } = render(Requests, {
+    ...props,
+    requests: [request({ asked: 2, bot: 'thumb' })],
+  });
+  expect(screen.getByRole('alertdialog').textContent).toContain('give the seat of Ben to a bot');
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  expect(answers).toEqual([true]);
+  const sit = request({ kind: 'sit', name: 'Dan', waiting: [0, 2], owner: true, by: null });
+  await rerender({ ...props, requests: [{ ...sit, asked: 0 }] });
+  expect(screen.getByRole('alertdialog').textContent).toContain('Dan would see its secrets');
+  await rerender({ ...props, requests: [{ ...sit, asked: 1 }] });
+  expect(screen.getByRole('alertdialog').textContent).toContain('everything you know there');
+  await rerender({ ...props, requests: [{ ...sit, own: true }] });
+  expect(screen.getByRole('status').textContent).toContain('Ann, Cid, the person who played there');
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(answers).toEqual([true, false]);
+  await rerender({ ...props, requests: [], declined: { kind: 'sit', seat: 1, by: 1, own: true } });
+  expect(screen.getByRole('status').textContent).toContain('The person who played there does not agree');
+});
+
+it('tells who comes back what happened, and gives the seat back', async () => {
+  const seat: Seat = {
+    seat: 1,
+    kind: 'bot',
+    name: '',
+    bot: 'thumb',
+    online: true,
+    mine: false,
+    lost: { at: Date.now(), why: 'away' },
+  };
+  const closed = vi.fn();
+  render(LostSeat, { table: { ...welcome().table, patience: 600 }, seat, onclose: closed });
+  const told = screen.getByRole('dialog').textContent;
+  expect(told).toContain('a bot has been playing seat 2');
+  expect(told).toContain('longer than this table waits (10 minutes)');
+  await userEvent.click(screen.getByRole('button', { name: 'Take my seat back' }));
+  expect(sent).toEqual([['/api/tables/t1/return', { seat: 1 }]]);
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+});
+
+it('shows since when somebody is away, and asks nobody before the time without others', async () => {
+  const away = Date.now() - 120_000;
+  const seat: Seat = { seat: 1, kind: 'person', name: 'Ben', bot: '', online: false, mine: false, away };
+  const game = { id: 'glory', bots: ['thumb'] } as unknown as GameInfo;
+  const props = {
+    seat,
+    table: 't1',
+    game,
+    name: 'Ben',
+    may: { replace: true, open: true },
+    ripe: away + 600_000,
+    onclose: () => undefined,
+  };
+  const { rerender } = render(SeatDialog, props);
+  const told = () => screen.getByRole('dialog').textContent;
+  expect(told()).toContain(`Away since ${moment(away, 'en')}`);
+  expect(told()).toContain('can be given to a bot');
+  expect(screen.queryByRole('button', { name: 'Seasoned bot' })).toBeNull();
+  await rerender({ ...props, others: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Seasoned bot' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask the others' }));
+  await rerender({ ...props, ripe: away });
+  expect(told()).toContain('The seat can be given to a bot now');
+  expect(sent).toEqual([['/api/tables/t1/replace', { seat: 1, bot: 'thumb' }]]);
+});
+
+it('says times as people do', () => {
+  expect([span(600, 'en'), span(86_400, 'en'), span(86_400, 'fr')]).toEqual([
+    '10 minutes',
+    '24 hours',
+    '24\u00a0heures',
+  ]);
+  const noon = new Date(2026, 4, 5, 12, 0).getTime();
+  expect(moment(noon, 'en', noon + 1000)).not.toContain('May');
+  expect(moment(noon, 'en', noon + 86_400_000)).toContain('May');
+});
