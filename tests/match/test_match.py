@@ -347,3 +347,9 @@ def test_every_position_can_be_looked_at_again():
         assert match.game.digest(match.position(entry.n)) == entry.digest
     assert match.line() == list(match.entries)
     assert match.view(0, at=0) == match.game.view(match.game.setup({}, 2), 0)
+
+
+def test_a_record_tells_secrets_also_where_others_are_told_that_something_is_hidden():
+    """A quest is dealt: everybody hears of it, one seat hears which."""
+    assert Match("glory", ["human"] * 3, options={"quests": "yes"}, seed=1).tells_secrets()
+    assert not Match("glory", ["human"] * 3, options={"quests": "no"}, seed=1).tells_secrets()

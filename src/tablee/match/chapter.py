@@ -23,6 +23,8 @@ from tablee.match.told import Happening
 
 SIZE: Final = 128
 """The most entries of a chapter."""
+NOBODY: Final = 0
+"""The audience of what others are told less of: counted in addition, and told to nobody."""
 FORMAT: Final = 1
 """The shape of packed chapters and snapshots; a later one reads all earlier ones."""
 
@@ -146,6 +148,8 @@ class Chapter:
         self.count += 1
         for happening in line.told:
             self.audiences[happening.audience] += 1
+            if happening.seen_by != EVERYBODY == happening.audience:
+                self.audiences[NOBODY] += 1  # all are told of it, not all are told everything
         entry = line.entry
         if isinstance(entry, Reseed):
             self.commitments.append(entry.seed_commitment)
@@ -179,7 +183,7 @@ class Chapter:
 
     @property
     def secrets(self) -> bool:
-        """Whether something in it was not told to everybody."""
+        """Whether something in it was not told to everybody, or not in full."""
         return any(n for who, n in self.audiences.items() if who != EVERYBODY)
 
     # As it is stored -----------------------------------------------------------------------------------
