@@ -164,7 +164,7 @@ def test_a_seat_changes_hands(person: Open) -> None:
 
 
 def test_who_comes_back_is_told_and_takes_the_seat_back(person: Open) -> None:
-    """The others must agree while the absence is short; nobody is offered the seat of somebody who is there."""
+    """The others must agree while the absence is short; who is there keeps the seat."""
     host = person()
     links = new_table(host, "me", "friend", "friend", difficulty="initiation")
     friend = person(links["seats"]["1"], name="Ben")
