@@ -53,6 +53,8 @@ class Plan:
     options: dict[str, str] = field(default_factory=dict)
     undo: int = 0
     """After so many entries somebody takes something back."""
+    seed: int = 0
+    """0: the next number."""
     several: bool = False
     """Stop only where a question put to several seats was answered by one and waits for the others."""
 
@@ -86,11 +88,24 @@ def record_plans(game: Any) -> list[Plan]:
         Plan("finished-random", least, "random", variety=1),
         Plan("running", most, "thumb", variety=3, entries=90, undo=50),
         Plan("begun", least, "thumb", entries=5),
+        *DISPUTED.get(game.id, ()),
     ]
 
 
 LATE = {"runemasters": 80, "glory": 80, "havresac": 220, "defenders": 420, "andor": 180}
 """When a game of each kind is nearly over."""
+DISPUTED = {
+    "andor": (
+        Plan("overtime", 4, "thumb", variety=2, seed=14),
+        Plan("overtime-running", 4, "thumb", variety=2, seed=74, entries=120),
+    ),
+    "havresac": (
+        Plan("walk-undone", 1, "thumb", undo=70, seed=102),
+        Plan("walk-undone-running", 1, "thumb", undo=70, seed=22, entries=100),
+    ),
+}
+"""Games that 8fa2123 played otherwise than later versions would: hours beyond the limit, and answers taken
+back to questions that are not asked any more."""
 SEVERAL = ("glory",)
 """Games in which several seats answer the same question in secret."""
 SECRET = {"glory": {"quests": "yes"}, "defenders": {"closed_hands": "yes"}}
@@ -348,9 +363,10 @@ def write_records(games: list[Any], folder: Path) -> None:
     positions: Json = {}
     for game, (number, plan) in _each(games):
         path = folder / f"{game.id}-{plan.name}.jsonl"
+        seed = plan.seed or number
         seats = ["human" if seat == 0 else plan.player for seat in range(plan.seats)]
-        with part("record").create(path, game, seats, options=options_of(game, plan), seed=number) as match:
-            players = Players(match, plan.player, number)
+        with part("record").create(path, game, seats, options=options_of(game, plan), seed=seed) as match:
+            players = Players(match, plan.player, seed)
             undone = not plan.undo
             while not enough(match, plan):
                 seat = match.to_act()[0]
