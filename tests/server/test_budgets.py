@@ -15,6 +15,7 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import cast
 from urllib.parse import urlsplit
 
 import httpx
@@ -271,6 +272,34 @@ async def test_a_record_that_takes_too_long_is_given_up(start, person):
     assert (answer.status_code, answer.json()["code"]) == (413, "too_long")
     assert running.house.api._importing.total == 0
     assert (await ann.get("/api/me"))["name"] == "Ann"
+
+
+async def test_downloads_nobody_reads_are_counted_and_given_up(start, person, monkeypatch):
+    """A record is sent as it is read: whoever reads nothing holds a few of them, and not for long."""
+    running = start(limits=limits(downloads_of_one=2, stalled=0.5))
+    ann = await person("Ann", running.address)
+    table = (await ann.open("me", "me"))["table"]
+    big = b"x" * 20_000_000
+
+    async def record(*_: object) -> tuple[str, bytes]:
+        return "big.jsonl", big
+
+    monkeypatch.setattr(running.house.lobby, "record", record)
+    cookie = f"Cookie: tablee={ann.http.cookies['tablee']}"
+    path = f"/api/tables/{table}/record"
+    async with contextlib.AsyncExitStack() as stack:
+        for _ in range(2):
+            _, writer = await stack.enter_async_context(bare(running.address))
+            cast("asyncio.Transport", writer.transport).pause_reading()
+            writer.write(head(running.address, "GET", path, cookie))
+        async with asyncio.timeout(30):
+            while running.house.api._downloading.total < 2:
+                await asyncio.sleep(0.01)
+        assert (await ann.http.get(path)).status_code == 429
+        async with asyncio.timeout(30):
+            while running.house.api._downloading.total:
+                await asyncio.sleep(0.01)
+    assert (await ann.http.get(path)).content == big
 
 
 async def test_looking_somebody_up_does_not_wait_for_openings(start, person):

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from tablee.core.errors import TableeError
 from tablee.server.catalog import Catalog
@@ -54,6 +55,8 @@ T = TypeVar("T")
 COOKIE = "tablee"
 YEAR = 365 * 24 * 3600
 RECORD = "application/jsonl"
+PIECE = 65_536
+"""Bytes of a file that are sent at once."""
 SOON = 10
 """Seconds after which somebody who found too many at it may try again."""
 
@@ -161,6 +164,7 @@ class Api:
         self._guesses = Buckets(settings.limits.guesses)
         self._imports = Buckets(settings.limits.imports)
         self._imported = Buckets(settings.limits.imported)
+        self._downloading = Ledger(settings.limits.downloads_of_one)
         self._importing = Ledger(settings.limits.imports_of_one, settings.limits.imports_at_once)
         self._tables = Buckets(settings.limits.tables)
         self._decoders = {
@@ -328,12 +332,36 @@ class Api:
         return Shared(await self.lobby.share(call.device, call.path("table"), body.entry))
 
     async def record(self, call: Call, body: None) -> Response:
+        if self._downloading.held(call.address) >= self.settings.limits.downloads_of_one:
+            raise too_fast("downloads", SOON)
         name, data = await self.lobby.record(call.device, call.path("table"))
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        return Response(data, headers=headers, media_type=RECORD)
+        return Download(data, headers, self._downloading, call.address)
 
     async def import_record(self, call: Call, body: bytes) -> Joined:
         return await self.lobby.import_record(call.device, body)
+
+
+class Download(Response):
+    """A file that is sent piece by piece, as it is read. While it is, it counts for who asked for it."""
+
+    def __init__(self, data: bytes, headers: dict[str, str], ledger: Ledger, where: str) -> None:
+        super().__init__(data, headers=headers, media_type=RECORD)
+        self._ledger = ledger
+        self._where = where
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        counted = self._ledger.take(self._where)
+        try:
+            start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
+            await send(start)
+            for at in range(0, len(self.body), PIECE):
+                part = bytes(self.body[at : at + PIECE])
+                await send({"type": "http.response.body", "body": part, "more_body": True})
+            await send({"type": "http.response.body", "body": b""})
+        finally:
+            if counted:
+                self._ledger.give(self._where)
 
 
 def told_length(request: Request, most: int) -> int:

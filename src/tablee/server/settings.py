@@ -66,6 +66,8 @@ class Limits:
     """Records of one address."""
     imported: Rate = Rate(20_000, 40_000_000)
     """Bytes of records of one address."""
+    downloads_of_one: int = 8
+    """Records that one address reads at the same time."""
     imports_of_one: int = 2
     """Records of one address that are sent, wait or are read at the same time."""
     imports_at_once: int = 6
