@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
@@ -52,6 +53,9 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 encode = msgspec.json.Encoder().encode
 
+MESSAGES = 256
+"""So many messages that were carried out are remembered: one that comes again is answered, not done twice."""
+
 
 class Page(Protocol):
     """A page that looks at a table."""
@@ -94,7 +98,7 @@ class Room:
         self.requests = Requests(self, settings.consent)
         self.broken = False
         self._draft = draft
-        self._messages = messages
+        self._messages = deque(messages, MESSAGES)
         self._store = store
         self._bots = bots
         self._content = content
@@ -168,7 +172,7 @@ class Room:
                 page.close(1012)
             raise Trouble("not_saved", "the move could not be kept and does not count", 503) from None
         if message is not None:
-            self._messages.add(message)
+            self._messages.append(message)
         if assisted:
             self.row = replace(self.row, assisted=True)
 
@@ -397,6 +401,8 @@ class Room:
         name = _message_name(page, message.id)
         if name in self._messages:
             return Done(message.id)
+        if self.match.watch_only:
+            raise Trouble("undo_refused", "this game can only be looked at: nothing can be taken back")
         history = self.match.history
         to = message.to
         if to is None:
