@@ -17,6 +17,7 @@ from click.testing import CliRunner
 from tablee.cli.serve import has_display, serve
 from tablee.content import ContentError
 from tablee.server.run import NoAddress, address_of, listen
+from tablee.server.settings import Settings
 
 
 def begin(tmp_path: Path, *options: str) -> subprocess.Popen[str]:
@@ -110,7 +111,28 @@ def test_bad_options(tmp_path: Path):
     broken.mkdir(parents=True)
     faulty = runner.invoke(serve, ["--content", str(tmp_path / "own")])
     assert isinstance(faulty.exception, ContentError)
+    nobody = runner.invoke(serve, ["--proxy", "my.proxy"])
+    assert (nobody.exit_code, "'my.proxy' is no address and no network" in nobody.output) == (2, True)
+    for option in (["--forget-after", "0"], ["--forget-after", "soon"], ["--tables", "0"]):
+        assert runner.invoke(serve, option).exit_code == 2
     assert "--allow-host" in runner.invoke(serve, ["--help"]).output
+
+
+def test_what_an_admin_decides_reaches_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    given: list[Settings] = []
+    monkeypatch.setattr(
+        "tablee.server.run.serve", lambda listening, settings, started: given.append(settings)
+    )
+    options = ["--proxy", "10.0.0.0/8", "--proxy", "::1", "--forget-after", "90", "--tables", "5"]
+    done = CliRunner().invoke(
+        serve, ["--data", str(tmp_path), "--port", "0", "--connections", "70", "--measure", *options]
+    )
+    assert done.exit_code == 0, done.output
+    (settings,) = given
+    assert settings.proxies == ("10.0.0.0/8", "::1")
+    assert settings.forget_after == 90 * 24 * 3600
+    assert (settings.limits.hosted, settings.limits.connections, settings.debug) == (5, 70, True)
+    assert Settings(tmp_path).forget_after is None, "by default nothing is ever deleted"
 
 
 def test_a_display(monkeypatch):
