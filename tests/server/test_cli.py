@@ -120,9 +120,12 @@ def test_bad_options(tmp_path: Path):
 
 def test_what_an_admin_decides_reaches_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     given: list[Settings] = []
-    monkeypatch.setattr(
-        "tablee.server.run.serve", lambda listening, settings, started: given.append(settings)
-    )
+
+    def run(listening: socket.socket, settings: Settings, started: object) -> None:
+        listening.close()
+        given.append(settings)
+
+    monkeypatch.setattr("tablee.server.run.serve", run)
     options = ["--proxy", "10.0.0.0/8", "--proxy", "::1", "--forget-after", "90", "--tables", "5"]
     done = CliRunner().invoke(
         serve, ["--data", str(tmp_path), "--port", "0", "--connections", "70", "--measure", *options]
