@@ -312,6 +312,7 @@ async def test_export_and_import_of_a_running_game(person, tmp_path):
     assert copy.position["views"] == page.position["views"]
     assert copy.events[-1]["kind"] == "table_reseed"
     assert copy.table["commitment"] != page.table["commitment"]
+    assert copy.table["commitments"] == [page.table["commitment"], copy.table["commitment"]]
     assert [(seat["name"], seat["mine"]) for seat in copy.seats] == [("Ann", True), ("", False)]
     assert (await ben.http.post("/api/import", content=record)).json()["table"] == copy.table["id"]
     await copy.play(random.Random(8))

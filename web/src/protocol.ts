@@ -555,6 +555,8 @@ export interface Seats {
  *
  *     `host` is the name of who opened the table, as far as it is known; `hosting` says that it is the reader.
  *     `watch_only`: the game was played by rules that are not at hand; it still runs, but cannot go on here.
+ *     `differs`: a game that is over was played by other rules, and from this entry on the board need not show
+ *     what happened; the log does. `commitments`: the hashes of all seeds used, in order.
  *     `patience` is for how many seconds somebody may be away before the seat may be given away unasked.
  */
 export interface Table {
@@ -573,6 +575,8 @@ export interface Table {
   host?: string;
   hosting?: boolean;
   watch_only?: boolean;
+  differs?: number | null;
+  commitments?: string[];
   patience?: number;
 }
 /**

@@ -44,6 +44,7 @@ export function welcome(rest: Partial<Welcome> = {}): Welcome {
       options: {},
       content: 'c',
       commitment: 'h',
+      commitments: ['h'],
       seeds: [],
       assisted: false,
       rematch: null,

@@ -35,7 +35,8 @@ class Line(Struct, frozen=True, array_like=True, omit_defaults=True):
     `told`: what happened, and who may know it. `asked`: the id of the decision it answers, -1 for none.
     `reveals`: it showed something hidden, so that taking it back would leave somebody wiser.
     `played` is false for an entry that the rules of today could not carry out: it changed nothing here.
-    `do`: the act in today's notation, where that is another.
+    `do`: the act in today's notation, where that is another. `back`: where an undo led, if its own number is
+    that of an entry that changed nothing.
     """
 
     entry: Entry
@@ -44,6 +45,13 @@ class Line(Struct, frozen=True, array_like=True, omit_defaults=True):
     reveals: bool = False
     played: bool = True
     do: str = ""
+    back: int = -1
+
+    def returns_to(self) -> int | None:
+        """The step that an undo, or a change of rules, went on from; None for everything else."""
+        if not self.played or not isinstance(self.entry, Undo | Rules):
+            return None
+        return self.entry.to if self.back < 0 else self.back
 
 
 class Snapshot(Struct, frozen=True, kw_only=True):
@@ -153,8 +161,9 @@ class Chapter:
         entry = line.entry
         if isinstance(entry, Reseed):
             self.commitments.append(entry.seed_commitment)
-        elif isinstance(entry, Undo | Rules) and line.played:
-            self.undone.append((entry.to, entry.n))
+        to = line.returns_to()
+        if to is not None:
+            self.undone.append((to, entry.n))
 
     def cut(self, count: int) -> None:
         """Take back the lines after the first `count`; a chapter that was closed meanwhile is open again."""
@@ -255,8 +264,9 @@ class Pages:
     def add(self, line: Line) -> None:
         """Another line."""
         entry = line.entry
-        if isinstance(entry, Undo):
-            self.after.append(entry.to if line.played else self.after[-1])
+        to = line.returns_to()
+        if isinstance(entry, Undo) and to is not None:
+            self.after.append(to)
         elif isinstance(entry, Reseed) or not line.played:
             self.after.append(self.after[-1])
         else:

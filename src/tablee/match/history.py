@@ -251,7 +251,7 @@ class History:
         self.tip = to
         self._forget(to, entry.n)
         self._ask_anew(entry.n)
-        self._append_told(entry)
+        self._append_told(entry, -1 if to == entry.to else to)
         return entry
 
     def reseed(self, commitment: str) -> Reseed:
@@ -286,18 +286,17 @@ class History:
         """An entry that the rules of today cannot carry out: it is kept, and changes nothing."""
         self._append(line)
 
-    def _append_told(self, entry: Entry) -> None:
+    def _append_told(self, entry: Entry, back: int = -1) -> None:
         told = by_the_table(entry)
-        self._append(Line(entry, () if told is None else (told,)))
+        self._append(Line(entry, () if told is None else (told,), back=back))
 
     def _append(self, line: Line) -> None:
         """Put a line to the open chapter. If it is full, or leads out of it, another one begins."""
         chapter = self.chapters[-1]
         chapter.add(line)
         entry = line.entry
-        leads_out = isinstance(entry, Rules) or (
-            isinstance(entry, Undo) and entry.to < chapter.pages.after[0]
-        )
+        to = line.returns_to()
+        leads_out = isinstance(entry, Rules) or (to is not None and to < chapter.pages.after[0])
         if leads_out or chapter.count >= SIZE:
             chapter.close()
             self.chapters.append(Chapter(self.snapshot()))

@@ -38,6 +38,7 @@ class _Told(Struct, frozen=True, array_like=True, omit_defaults=True):
     reveals: bool = False
     played: bool = True
     do: str = ""
+    back: int = -1
 
 
 _entry: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
@@ -47,7 +48,7 @@ _encode = msgspec.json.Encoder().encode
 
 def write_line(line: Line) -> tuple[str, str]:
     """A line as it is stored: the entry as in a record's file, and what was told of it."""
-    beside = _Told(line.told, line.asked, line.reveals, line.played, line.do)
+    beside = _Told(line.told, line.asked, line.reveals, line.played, line.do, line.back)
     return _encode(line.entry).decode(), _encode(beside).decode()
 
 
@@ -55,7 +56,7 @@ def read_line(entry: str, told: str) -> Line:
     """The line that was written."""
     try:
         beside = _told.decode(told)
-        played = beside.asked, beside.reveals, beside.played, beside.do
+        played = beside.asked, beside.reveals, beside.played, beside.do, beside.back
         return Line(_entry.decode(entry), beside.told, *played)
     except (msgspec.MsgspecError, ValueError) as error:
         raise BadRecord(f"an entry cannot be read: {error}") from None

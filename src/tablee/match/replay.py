@@ -155,7 +155,11 @@ class _Replay:
         if isinstance(entry, Undo):
             if entry.who >= len(history.asked_at):
                 raise BadRecord(f"there is no seat {entry.who}", line)
-            history.undo(entry.who, entry.to, entry.consent or not self.strict, entry)
+            to = entry.to if self.strict or entry.to > history.count else history.after(entry.to)
+            if not self.strict and to == history.tip:
+                history.take_unplayed(Line(entry, played=False))  # what it took back was not played here
+                return
+            history.undo(entry.who, to, entry.consent or not self.strict, entry)
         else:
             self._act(entry, line)
         if (self._compared(entry) or isinstance(entry, Undo)) and not self.doubtful:

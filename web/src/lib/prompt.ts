@@ -30,7 +30,9 @@ export function promptOf(desk: Desk, words: Words, pieces: Pieces | undefined): 
     };
   }
   if (store.ending) {
-    return { icon: 'check-mark', own: false, sentence: words.outcome(store.ending), hint: t('game-over') };
+    const from = store.table?.differs ?? null;
+    const hint = from === null ? t('game-over') : t('other-rules-hint', { n: from });
+    return { icon: 'check-mark', own: false, sentence: words.outcome(store.ending), hint };
   }
   if (store.table?.watch_only) {
     return { icon: 'backward-time', own: false, sentence: t('watch-only'), hint: t('watch-only-hint') };

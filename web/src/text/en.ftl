@@ -406,6 +406,7 @@ replay-speed = Speed { $speed }
 ## The end
 
 game-over = The game is over.
+other-rules-hint = The game is over. It was played by earlier rules: from move { $n } on, trust the log rather than the board.
 watch-only = This game can only be looked at.
 watch-only-hint = It was played by rules or with pieces that are not here any more. The log tells all of it.
 you-won = You have won

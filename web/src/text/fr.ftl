@@ -406,6 +406,7 @@ replay-speed = Vitesse { $speed }
 ## La fin
 
 game-over = La partie est finie.
+other-rules-hint = La partie est finie. Elle a été jouée avec d’anciennes règles : à partir du coup { $n }, fiez-vous au journal plutôt qu’au plateau.
 watch-only = Cette partie ne peut plus qu’être regardée.
 watch-only-hint = Elle a été jouée avec des règles ou des pièces qui n’existent plus ici. Le journal la raconte en entier.
 you-won = Vous avez gagné
