@@ -232,6 +232,7 @@ def serve(data: str) -> None:
     limits = Limits(
         messages=free,
         asked=free,
+        people=free,
         requests=free,
         guesses=free,
         tables=free,

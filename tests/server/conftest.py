@@ -20,6 +20,7 @@ FREE = Rate(100_000, 100_000)
 LOOSE = Limits(
     messages=FREE,
     asked=FREE,
+    people=FREE,
     requests=FREE,
     guesses=FREE,
     imports=FREE,

@@ -62,6 +62,7 @@ def main(data: str, port: str) -> None:
     limits = Limits(
         messages=free,
         asked=free,
+        people=free,
         requests=free,
         guesses=free,
         imports=free,

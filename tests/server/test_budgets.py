@@ -541,6 +541,17 @@ async def test_running_tables_of_one_person_and_of_one_address(start, person):
     assert len((await ben.get("/api/me"))["tables"]) == 2
 
 
+async def test_new_visitors_of_one_address(start):
+    """Whoever forgets its cookie again and again is not remembered each time."""
+    running = start(limits=limits(people=Rate(0.01, 2)))
+    codes = [
+        httpx.post(f"{running.address}/api/me", json={"name": "Ann"}, timeout=30).status_code
+        for _ in range(4)
+    ]
+    assert codes == [200, 200, 429, 429]
+    assert httpx.get(f"{running.address}/api/me", timeout=30).status_code == 200, "looking costs nothing"
+
+
 async def test_bots_among_themselves_rest_while_nobody_looks(start, person):
     running = start(unwatched=0.0)
     ann = await person("Ann", running.address)

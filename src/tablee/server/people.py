@@ -8,7 +8,8 @@ import unicodedata
 from dataclasses import dataclass
 from functools import partial
 
-from tablee.server.errors import Trouble
+from tablee.server.errors import Trouble, too_fast
+from tablee.server.limits import Buckets
 from tablee.server.rooms import Rooms
 from tablee.server.tokens import code_fingerprint, fingerprint, new_id, new_token, recovery_code, well_formed
 from tablee.store import Conflict, Player, Store
@@ -38,6 +39,7 @@ class People:
     def __init__(self, store: Store, rooms: Rooms) -> None:
         self._store = store
         self._rooms = rooms
+        self._new = Buckets(rooms.settings.limits.people)
 
     async def device(self, cookie: str | None) -> Device:
         """The device that sent this cookie; a new one if it is none of ours."""
@@ -52,6 +54,8 @@ class People:
     async def person(self, device: Device) -> Player:
         """The person at a device. Only who does something is remembered."""
         if device.player is None:
+            if not self._new.take(device.where):
+                raise too_fast("new visitors", self._new.wait(device.where))
             player = Player(new_id(), "")
             code = code_fingerprint(recovery_code(device.token))
             try:

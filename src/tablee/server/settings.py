@@ -74,6 +74,8 @@ class Limits:
     """Records of everybody."""
 
     # Tables
+    people: Rate = Rate(0.1, 200)
+    """Visitors of one address who do something for the first time, and are remembered from then on."""
     tables: Rate = Rate(0.1, 30)
     """New tables of one address."""
     hosted: int = 60

@@ -45,7 +45,7 @@ ID_LENGTH = 64
 
 TOO_SLOW = 1013
 TOO_MUCH = 1008
-COST: dict[type, float] = {Hello: 10.0, Look: 2.0, TakeBack: 4.0}
+COST: dict[type, float] = {Hello: 10.0, Look: 2.0, Act: 5.0, TakeBack: 10.0}
 """What a message costs of what its address may ask; all others cost 1."""
 CATCH_UP = 1.0
 """Seconds between two tries to show the table anew, while too much waits for an address."""
