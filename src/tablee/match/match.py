@@ -229,6 +229,11 @@ class Match:
         """The first entry that was played by other rules, and to which those of today did not lead."""
         return self._history.differs
 
+    def shows_its_end(self) -> bool:
+        """Whether a game that is over stands where it ended, by the rules of today too."""
+        reached = self.game.outcome(self._history.state)
+        return self.end is not None and reached is not None and Result.of(reached) == self.end.outcome
+
     def has_secrets(self) -> bool:
         """Whether seats know things that other seats do not."""
         return self.game.has_secrets(self.header.options)

@@ -40,7 +40,7 @@ class Opened:
     def verdict(self) -> str:
         """What has become of the table: `whole`, `newer rules` from `match.place` on, `watch only`."""
         match = self.match
-        if match.watch_only or (match.end is not None and match.differs is not None):
+        if match.watch_only or (match.end is not None and not match.shows_its_end()):
             return "watch only"
         return "newer rules" if match.under_newer_rules else "whole"
 

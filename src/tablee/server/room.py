@@ -268,7 +268,7 @@ class Room:
             host=next((seat.name for seat in self.seats if seat.player == self.row.host), ""),
             hosting=player == self.row.host,
             watch_only=match.watch_only,
-            differs=match.differs if match.end is not None else None,
+            differs=None if match.end is None or match.shows_its_end() else match.differs,
             commitments=match.commitments,
             patience=self.row.patience,
         )
