@@ -11,15 +11,15 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from typing import overload
 
 from tablee.core.errors import EngineFault, TableeError
 from tablee.core.events import EVERYBODY, Event
 from tablee.core.game import Game, fingerprint
 from tablee.core.state import CHANCE, State
 from tablee.match.chapter import SIZE, Chapter, Line, Pages, Snapshot
+from tablee.match.entries import Entries
 from tablee.match.entry import Act, Entry, Reseed, Rules, Undo
 from tablee.match.errors import PositionLost, UndoRefused
 from tablee.match.told import by_the_table, tell
@@ -556,35 +556,6 @@ class History:
                 self._unpacked.popitem(last=False)
         self._unpacked.move_to_end(index)
         return self._unpacked[index]
-
-
-class Entries(Sequence[Entry]):
-    """All entries of a history, unpacked as they are read."""
-
-    def __init__(self, history: History) -> None:
-        self._history = history
-
-    def __len__(self) -> int:
-        return self._history.count
-
-    @overload
-    def __getitem__(self, index: int) -> Entry: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> list[Entry]: ...
-
-    def __getitem__(self, index: int | slice) -> Entry | list[Entry]:
-        if isinstance(index, slice):
-            first, stop, step = index.indices(len(self))
-            found = [line.entry for line in self._history.lines(first + 1, stop)]
-            return found[::step] if step > 0 else [self[i] for i in range(first, stop, step)]
-        n = index + len(self) if index < 0 else index
-        if not 0 <= n < len(self):
-            raise IndexError(f"there is no entry {index}")
-        return self._history.line(n + 1).entry
-
-    def __iter__(self) -> Iterator[Entry]:
-        return (line.entry for line in self._history.lines(1, len(self)))
 
 
 def apply_answer(state: State, answered: Answered, seat: int, action: int) -> tuple[Answered, bool]:
