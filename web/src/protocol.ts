@@ -4,6 +4,7 @@ export type ToPage = Welcome | Update | Seats | Asked | Done | Refused | Past | 
 export type ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Earlier | Ping;
 
 export interface Protocol {
+  Access: Access;
   Act: Act;
   Aside: Aside;
   Asked: Asked;
@@ -11,6 +12,8 @@ export interface Protocol {
   Consent: Consent;
   Decision: Decision;
   Declined: Declined;
+  DeviceInfo: DeviceInfo;
+  DeviceOnly: DeviceOnly;
   Done: Done;
   Earlier: Earlier;
   Ending: Ending;
@@ -19,9 +22,11 @@ export interface Protocol {
   Failed: Failed;
   GameInfo: GameInfo;
   GameText: GameText;
+  GivenLink: GivenLink;
   Hello: Hello;
   Invitation: Invitation;
   Joined: Joined;
+  LinkOnly: LinkOnly;
   Links: Links;
   LogPage: LogPage;
   Look: Look;
@@ -61,6 +66,35 @@ export interface Protocol {
   Update: Update;
   Welcome: Welcome;
   Why: Why;
+}
+/**
+ * What lets somebody be the reader, or come to the reader's tables; all of it can be revoked.
+ */
+export interface Access {
+  devices: DeviceInfo[];
+  links: GivenLink[];
+}
+/**
+ * A browser of the reader: `name` is what it says it is, `seen` when it was last here, in milliseconds.
+ *
+ *     `here`: it is the one that asks.
+ */
+export interface DeviceInfo {
+  id: string;
+  name: string;
+  seen: number;
+  here: boolean;
+}
+/**
+ * A link that the reader gave away: to a seat or an entry (`number`), or to watch (-1), and when.
+ */
+export interface GivenLink {
+  table: string;
+  name: string;
+  game: string;
+  kind: 'seat' | 'share' | 'watch';
+  number: number;
+  made: number;
 }
 /**
  * Answer a decision. Sent again after a lost connection it does no harm.
@@ -149,6 +183,12 @@ export interface Decision {
   };
   choices: Choice[];
   suggested: string | null;
+}
+/**
+ * A device of the reader; without an id the one that asks.
+ */
+export interface DeviceOnly {
+  device?: string;
 }
 /**
  * A message of the page was carried out.
@@ -343,6 +383,13 @@ export interface Joined {
   table: string;
   entry?: number | null;
   asked?: boolean;
+}
+/**
+ * The links of a kind to a seat or an entry, or to watch (-1).
+ */
+export interface LinkOnly {
+  kind: 'seat' | 'share' | 'watch';
+  number?: number;
 }
 /**
  * What the host of a table gets: the table, the link of each open seat, the link to watch.

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import AccessDialog from '$components/AccessDialog.svelte';
 import LostSeat from '$components/LostSeat.svelte';
 import Requests from '$components/Requests.svelte';
 import SeatDialog from '$components/SeatDialog.svelte';
@@ -108,4 +109,34 @@ it('says times as people do', () => {
   const noon = new Date(2026, 4, 5, 12, 0).getTime();
   expect(moment(noon, 'en', noon + 1000)).not.toContain('May');
   expect(moment(noon, 'en', noon + 86_400_000)).toContain('May');
+});
+
+it('lists devices and links, and revokes each', async () => {
+  const access = {
+    devices: [
+      { id: 'a', name: 'Firefox, Linux', seen: 1, here: true },
+      { id: 'b', name: 'Safari, iPhone', seen: Date.now(), here: false },
+    ],
+    links: [{ table: 't1', name: 'Friday', game: 'glory', kind: 'seat', number: 1, made: Date.now() }],
+  };
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') sent.push([path, JSON.parse(init.body as string) as unknown]);
+    const me = { name: 'Ann', code: 'C', link: '/join#return/C', tables: [] };
+    return new Response(JSON.stringify(path === '/api/me/access' ? access : me));
+  });
+  render(AccessDialog, { onclose: () => undefined });
+  await screen.findByText('Safari, iPhone');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out for good?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke its code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke: Link to seat 2, Friday' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke: Your recovery code' }));
+  expect(sent).toEqual([
+    ['/api/me/devices/revoke', { device: 'b' }],
+    ['/api/me/code/revoke', { device: 'b' }],
+    ['/api/tables/t1/links/revoke', { kind: 'seat', number: 1 }],
+    ['/api/me/code/revoke', { device: '' }],
+  ]);
+  expect(await screen.findByText(/These are the new ones/)).toBeTruthy();
 });

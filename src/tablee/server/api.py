@@ -15,19 +15,23 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from tablee.core.errors import TableeError
+from tablee.server.access import Keys
 from tablee.server.catalog import Catalog
-from tablee.server.errors import Trouble, too_fast
+from tablee.server.errors import Trouble, device_revoked, too_fast
 from tablee.server.keeping import Keeping
 from tablee.server.limits import Buckets, Ledger
 from tablee.server.lobby import Lobby
 from tablee.server.people import Device, People
 from tablee.server.protocol import (
+    Access,
     Aside,
+    DeviceOnly,
     EntryOnly,
     GameInfo,
     GameText,
     Invitation,
     Joined,
+    LinkOnly,
     Links,
     Me,
     Name,
@@ -46,7 +50,7 @@ from tablee.server.seating import Seating
 from tablee.server.security import address
 from tablee.server.settings import Limits, Settings
 from tablee.server.stopwatch import Stopwatch
-from tablee.server.tokens import link_path, recovery_code
+from tablee.server.tokens import link_path
 from tablee.store import Conflict, StoreError
 
 log = logging.getLogger(__name__)
@@ -94,12 +98,22 @@ ENDPOINTS: dict[str, Endpoint] = {
     "recover": Endpoint(
         "POST", "/api/me/recover", "Be somebody by recovery code", Me, Recovery, errors=(404,)
     ),
+    "access": Endpoint("GET", "/api/me/access", "My devices, and the links I gave away", Access),
+    "sign_out": Endpoint(
+        "POST", "/api/me/devices/revoke", "Sign a device of mine out", Ok, DeviceOnly, errors=(404,)
+    ),
+    "revoke_code": Endpoint(
+        "POST", "/api/me/code/revoke", "Revoke a recovery code of mine", Me, DeviceOnly, errors=(404,)
+    ),
     "open": Endpoint("POST", "/api/tables", "Open a table", Links, NewTable, errors=(404, 409)),
     "invitation": Endpoint(
         "POST", "/api/invitation", "What a link leads to", Invitation, Token, errors=(404, 409)
     ),
     "join": Endpoint("POST", "/api/join", "Follow a link", Joined, Token, errors=(404, 409)),
     "links": Endpoint("GET", "/api/tables/{table}/links", "The links of a table", Links, errors=(403, 404)),
+    "revoke_link": Endpoint(
+        "POST", "/api/tables/{table}/links/revoke", "Revoke links to a table", Ok, LinkOnly, errors=(404,)
+    ),
     "leave": Endpoint(
         "POST", "/api/tables/{table}/leave", "Get up from a seat", Ok, SeatOnly, errors=(403, 404, 409)
     ),
@@ -150,6 +164,7 @@ class Api:
         people: People,
         lobby: Lobby,
         seating: Seating,
+        keys: Keys,
         keeping: Keeping,
         settings: Settings,
         watch: Stopwatch,
@@ -158,6 +173,7 @@ class Api:
         self.people = people
         self.lobby = lobby
         self.seating = seating
+        self.keys = keys
         self.keeping = keeping
         self.settings = settings
         self.watch = watch
@@ -183,7 +199,12 @@ class Api:
             begin = self.watch.mark()
             try:
                 async with self._admitted(name, request):
-                    device = await self.people.device(request.cookies.get(COOKIE))
+                    agent = request.headers.get("user-agent", "")
+                    device = await self.people.device(request.cookies.get(COOKIE), agent)
+                    if device.revoked and name != "recover":
+                        told = problem(device_revoked(), ENDPOINTS[name].path)
+                        give_token(request, told, device)  # from now on it is anybody's
+                        return told
                     device.where = address(request.scope)
                     call = Call(request, device, device.where)
                     found = await handler(call, await self._body(name, request))
@@ -258,7 +279,7 @@ class Api:
     # Me ------------------------------------------------------------------------------------------------
 
     async def me(self, call: Call, body: None) -> Me:
-        code = recovery_code(call.device.token)
+        code = await self.people.code(call.device)
         name = "" if call.device.player is None else call.device.player.name
         return Me(name, code, link_path("return", code), await self.lobby.tables(call.device))
 
@@ -273,6 +294,21 @@ class Api:
             raise Trouble("unknown_code", "nobody has this recovery code", 404)
         call.device = device
         return await self.me(call, None)
+
+    async def access(self, call: Call, body: None) -> Access:
+        return await self.keys.listed(call.device)
+
+    async def sign_out(self, call: Call, body: DeviceOnly) -> Ok:
+        await self.keys.sign_out(call.device, body.device)
+        return Ok()
+
+    async def revoke_code(self, call: Call, body: DeviceOnly) -> Me:
+        await self.keys.revoke_code(call.device, body.device)
+        return await self.me(call, None)
+
+    async def revoke_link(self, call: Call, body: LinkOnly) -> Ok:
+        await self.keys.revoke_link(call.device, call.path("table"), body.kind, body.number)
+        return Ok()
 
     # Tables --------------------------------------------------------------------------------------------
 
@@ -296,7 +332,7 @@ class Api:
             raise
 
     async def links(self, call: Call, body: None) -> Links:
-        return await self.lobby.links(call.device, call.path("table"))
+        return await self.keys.links(call.device, call.path("table"))
 
     async def leave(self, call: Call, body: SeatOnly) -> Ok:
         await self.seating.leave(call.device, call.path("table"), body.seat)
@@ -329,7 +365,7 @@ class Api:
         return Ok()
 
     async def share(self, call: Call, body: EntryOnly) -> Shared:
-        return Shared(await self.lobby.share(call.device, call.path("table"), body.entry))
+        return Shared(await self.keys.share(call.device, call.path("table"), body.entry))
 
     async def record(self, call: Call, body: None) -> Response:
         if self._downloading.held(call.address) >= self.settings.limits.downloads_of_one:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
+from tablee.server.access import Keys
 from tablee.server.api import COOKIE, ENDPOINTS, Api, give_token, problem
 from tablee.server.catalog import Catalog
 from tablee.server.errors import Trouble
@@ -47,13 +48,22 @@ class House:
         self.rooms = Rooms(store, self.catalog, settings)
         self.people = People(store, self.rooms)
         self.seating = Seating(store, self.rooms, self.people)
-        self.lobby = Lobby(store, self.rooms, self.people, self.seating, settings)
+        self.keys = Keys(store, self.rooms, self.seating)
+        self.lobby = Lobby(store, self.rooms, self.people, self.seating, self.keys, settings)
         self.keeping = Keeping(store, self.rooms)
         self.stopwatch = Stopwatch()
         self.api = Api(
-            self.catalog, self.people, self.lobby, self.seating, self.keeping, settings, self.stopwatch
+            self.catalog,
+            self.people,
+            self.lobby,
+            self.seating,
+            self.keys,
+            self.keeping,
+            settings,
+            self.stopwatch,
         )
         self.sockets = Sockets(self.rooms, self.people, settings.limits, self.stopwatch)
+        self.keys.signed_out = self.sockets.sign_out
         self.bundle = bundle or Bundle(lang=settings.lang)
         self._endpoints: list[Route] = []
 
@@ -102,7 +112,7 @@ class House:
     async def _page(self, request: Request) -> Response:
         response = self.bundle.page(request)
         device = await self.people.device(request.cookies.get(COOKIE))
-        if device.fresh:
+        if device.fresh and not device.revoked:  # who was signed out is told so by the next answer
             give_token(request, response, device)
         return response
 

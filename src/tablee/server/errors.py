@@ -41,3 +41,8 @@ def in_words(seconds: int) -> str:
     if seconds < 120:
         return f"{seconds} seconds" if seconds > 1 else "a second"
     return f"{math.ceil(seconds / 60)} minutes"
+
+
+def device_revoked() -> Trouble:
+    """A browser that its owner has signed out."""
+    return Trouble("device_revoked", "this browser was signed out: come back by return link or code", 401)

@@ -14,6 +14,7 @@ from msgspec import structs
 from tablee.core.errors import TableeError
 from tablee.match import Match, Record
 from tablee.record.lines import encode
+from tablee.server.access import Keys, give_links
 from tablee.server.bots import bot_names
 from tablee.server.draft import Draft, entry_lines, line, now, position, question
 from tablee.server.errors import Trouble, unknown_table
@@ -36,8 +37,8 @@ from tablee.server.room import Room
 from tablee.server.rooms import Rooms
 from tablee.server.seating import Seating, may_sit
 from tablee.server.settings import Settings
-from tablee.server.tokens import fingerprint, link_path, link_token, new_id
-from tablee.store import EntryLine, Link, Player, SeatRow, Store
+from tablee.server.tokens import new_id
+from tablee.store import EntryLine, Player, SeatRow, Store
 from tablee.store import NewTable as NewRow
 from tablee.store import TableRow as Row
 
@@ -52,10 +53,17 @@ class Lobby:
     """The door of the house."""
 
     def __init__(
-        self, store: Store, rooms: Rooms, people: People, seating: Seating, settings: Settings
+        self,
+        store: Store,
+        rooms: Rooms,
+        people: People,
+        seating: Seating,
+        keys: Keys,
+        settings: Settings,
     ) -> None:
         self.store = store
         self.seating = seating
+        self.keys = keys
         self.rooms = rooms
         self.people = people
         self.settings = settings
@@ -133,7 +141,8 @@ class Lobby:
             seats=tuple(seats),
             patience=patience,
         )
-        given, opened = _links(device, row)
+        friends = any(seat.kind == "person" and seat.player is None for seat in seats)
+        given, opened = give_links(device, row.id, seats, {}, shown=friends)
         new = NewRow(
             row, [*lines, *entry_lines(match, len(lines) + 1)], position(match), opened, guests, rematch_of
         )
@@ -142,21 +151,9 @@ class Lobby:
         self.rooms.add(row, match, draft, set(guests))
         return given
 
-    async def links(self, device: Device, id: str) -> Links:
-        """The links of a table again: to watch, and for the host those of open seats."""
-        room = await self.seating.invited(device, id)
-        row = replace(room.row, seats=tuple(room.seats))
-        given, opened = _links(device, row)
-        if device.id != room.row.host or room.match.end is not None:
-            given = Links(given.table, {}, given.watch)
-            opened = {token: link for token, link in opened.items() if link.kind == "watch"}
-        for token, link in opened.items():
-            await asyncio.wrap_future(self.store.add_link(token, link))
-        return given
-
     async def invitation(self, device: Device, token: str) -> Invitation:
         """What a link leads to. Refused for the same reasons as following it, and changes nothing."""
-        link = await self._link(token)
+        link = await self.keys.find(token)
         room = await self.rooms.get(link.table)
         seat: int | None = None
         asks = False
@@ -177,15 +174,9 @@ class Lobby:
             asks=asks,
         )
 
-    async def _link(self, token: str) -> Link:
-        link = await self.rooms.in_thread(self.store.link, fingerprint(token[:100]))
-        if link is None:
-            raise Trouble("unknown_link", "this link leads nowhere", 404)
-        return link
-
     async def join(self, device: Device, token: str) -> Joined:
         """Follow a link: sit down, or watch."""
-        link = await self._link(token)
+        link = await self.keys.find(token)
         player = await self.people.person(device)
         room = await self.rooms.get(link.table)
         if link.kind != "seat":
@@ -233,7 +224,7 @@ class Lobby:
             return links
 
         made = await room.do(work)
-        return made or await self.links(device, room.row.rematch or "")
+        return made or await self.keys.links(device, room.row.rematch or "")
 
     # Records -------------------------------------------------------------------------------------------
 
@@ -321,16 +312,6 @@ class Lobby:
                 return row.id
         return None
 
-    async def share(self, device: Device, id: str, entry: int) -> str:
-        """A link to the position after an entry."""
-        room = await self.seating.invited(device, id)
-        if not 0 <= entry <= len(room.match.entries):
-            raise Trouble("unknown_entry", f"there is no entry {entry}", 404)
-        token = link_token(device.token, "share", id, entry)
-        link = Link(id, "share", -1, entry)
-        await asyncio.wrap_future(self.store.add_link(fingerprint(token), link))
-        return link_path("position", token)
-
 
 def _new_seat(i: int, seat: NewSeat, host: Player) -> SeatRow:
     if seat.kind == "bot":
@@ -357,19 +338,6 @@ def _afresh(seat: SeatRow) -> SeatRow:
     """The same at another table: nobody has held the seat there before."""
     seen = None if seat.player is None else now()
     return replace(seat, former=None, given=None, cause="", seen=seen)
-
-
-def _links(device: Device, row: Row) -> tuple[Links, dict[str, Link]]:
-    """The links a device gives away for a table, and what is stored of them."""
-    watch = link_token(device.token, "watch", row.id)
-    opened = {fingerprint(watch): Link(row.id, "watch")}
-    open_seats: dict[str, str] = {}
-    for seat in row.seats:
-        token = link_token(device.token, "seat", row.id, seat.seat)
-        opened[fingerprint(token)] = Link(row.id, "seat", seat.seat)
-        if seat.kind == "person" and seat.player is None:
-            open_seats[str(seat.seat)] = link_path("seat", token)
-    return Links(row.id, open_seats, link_path("watch", watch)), opened
 
 
 def _recorded(names: Sequence[str], seat: int) -> str:

@@ -8,13 +8,44 @@ import unicodedata
 from dataclasses import dataclass
 from functools import partial
 
+from tablee.server.draft import now
 from tablee.server.errors import Trouble, too_fast
 from tablee.server.limits import Buckets
 from tablee.server.rooms import Rooms
 from tablee.server.tokens import code_fingerprint, fingerprint, new_id, new_token, recovery_code, well_formed
-from tablee.store import Conflict, Player, Store
+from tablee.store import Conflict, DeviceRow, Player, Store
 
 NAME_LENGTH = 40
+SEEN = 10 * 60 * 1000
+"""Milliseconds after which it is noted again that a device was here."""
+
+BROWSERS = {
+    "Edg": "Edge",
+    "OPR": "Opera",
+    "Firefox": "Firefox",
+    "FxiOS": "Firefox",
+    "CriOS": "Chrome",
+    "Chrome": "Chrome",
+    "Safari": "Safari",
+}
+SYSTEMS = {
+    "iPhone": "iPhone",
+    "iPad": "iPad",
+    "Android": "Android",
+    "Windows": "Windows",
+    "Mac OS X": "Mac",
+    "CrOS": "ChromeOS",
+    "Linux": "Linux",
+}
+
+
+def browser(agent: str) -> str:
+    """What a device is called by its owner: `Firefox, Linux`. Unknown programs by the first word they say."""
+    parts = [
+        next((name for sign, name in known.items() if sign in agent), "") for known in (BROWSERS, SYSTEMS)
+    ]
+    first = re.match(r"[A-Za-z][A-Za-z-]{0,29}", agent)
+    return ", ".join(filter(None, parts)) or (first.group() if first else "")
 
 
 @dataclass
@@ -26,6 +57,12 @@ class Device:
     fresh: bool
     where: str = ""
     """The address it asks from."""
+    turn: int = 0
+    """Which of its recovery codes counts now."""
+    code: str = ""
+    """What is stored of that."""
+    revoked: bool = False
+    """Its owner has signed it out: it is nobody's any more, and is told so once."""
 
     @property
     def id(self) -> str | None:
@@ -41,15 +78,32 @@ class People:
         self._rooms = rooms
         self._new = Buckets(rooms.settings.limits.people)
 
-    async def device(self, cookie: str | None) -> Device:
-        """The device that sent this cookie; a new one if it is none of ours."""
+    async def device(self, cookie: str | None, agent: str = "") -> Device:
+        """The device that sent this cookie, and what it says it is; a new one if it is none of ours."""
         if cookie is None or not well_formed(cookie):
             return Device(new_token(), None, True)
-        return Device(cookie, await self._find(cookie), False)
+        found = await self._find(cookie)
+        if found is None:
+            if await self._rooms.in_thread(self._store.is_revoked, fingerprint(cookie)):
+                return Device(new_token(), None, True, revoked=True)
+            return Device(cookie, None, False)
+        if now() - found.seen > SEEN:
+            self._store.touch_device(found.token, browser(agent) or found.agent, now())
+        return Device(cookie, found.player, False, turn=found.turn, code=found.code)
 
-    async def _find(self, token: str) -> Player | None:
-        found = await self._rooms.in_thread(self._store.device, fingerprint(token))
-        return None if found is None else found.player
+    async def _find(self, token: str) -> DeviceRow | None:
+        return await self._rooms.in_thread(self._store.device, fingerprint(token))
+
+    async def code(self, device: Device) -> str:
+        """The recovery code of a device. After one was revoked it is kept when it is first told."""
+        code = recovery_code(device.token, device.turn)
+        kept = code_fingerprint(code)
+        if device.turn and device.code != kept:
+            await asyncio.wrap_future(
+                self._store.set_code(fingerprint(device.token), kept, device.turn, now())
+            )
+            device.code = kept
+        return code
 
     async def person(self, device: Device) -> Player:
         """The person at a device. Only who does something is remembered."""
@@ -64,7 +118,7 @@ class People:
                 found = await self._find(device.token)
                 if found is None:
                     raise
-                player = found
+                player = found.player
             device.player = player
         return device.player
 
@@ -82,6 +136,8 @@ class People:
         """A new device of the person with this recovery code; None if nobody has it."""
         found = await self._rooms.in_thread(self._store.player_of_code, code_fingerprint(code[:100]))
         if found is None:
+            if await self._rooms.in_thread(self._store.is_revoked, code_fingerprint(code[:100])):
+                raise Trouble("code_revoked", "this return link or recovery code was revoked", 410)
             return None
         device = Device(new_token(), found, True)
         secret = code_fingerprint(recovery_code(device.token))

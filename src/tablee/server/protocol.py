@@ -585,6 +585,49 @@ class Me(Message):
     tables: list[TableRow]
 
 
+class DeviceInfo(Message):
+    """A browser of the reader: `name` is what it says it is, `seen` when it was last here, in milliseconds.
+
+    `here`: it is the one that asks.
+    """
+
+    id: str
+    name: str
+    seen: int
+    here: bool
+
+
+class GivenLink(Message):
+    """A link that the reader gave away: to a seat or an entry (`number`), or to watch (-1), and when."""
+
+    table: str
+    name: str
+    game: str
+    kind: Literal["seat", "watch", "share"]
+    number: int
+    made: int
+
+
+class Access(Message):
+    """What lets somebody be the reader, or come to the reader's tables; all of it can be revoked."""
+
+    devices: list[DeviceInfo]
+    links: list[GivenLink]
+
+
+class DeviceOnly(Message):
+    """A device of the reader; without an id the one that asks."""
+
+    device: str = ""
+
+
+class LinkOnly(Message):
+    """The links of a kind to a seat or an entry, or to watch (-1)."""
+
+    kind: Literal["seat", "watch", "share"]
+    number: int = -1
+
+
 class Problem(Message):
     """Every error over HTTP."""
 

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tablee.core.errors import TableeError
 from tablee.server.api import COOKIE
 from tablee.server.connections import Use, line_of
-from tablee.server.errors import Trouble, unknown_table
+from tablee.server.errors import Trouble, device_revoked, unknown_table
 from tablee.server.limits import Bucket, Buckets, Ledger
 from tablee.server.people import People
 from tablee.server.protocol import (
@@ -37,6 +37,7 @@ from tablee.server.rooms import Rooms
 from tablee.server.security import address
 from tablee.server.settings import Limits
 from tablee.server.stopwatch import Stopwatch
+from tablee.server.tokens import fingerprint
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +73,7 @@ class Connection:
         self.seats: Seats = ()
         self.sent = 0
         self.room: Room | None = None
+        self.device = ""
         self.greeted = False
         """Whether it has ever asked for a table."""
         self.behind = False
@@ -194,6 +196,12 @@ class Sockets:
         self._from = Ledger(limits.sockets)
         self._queued = Ledger(limits.queues_of_one)
         self._asked = Buckets(limits.asked)
+
+    def sign_out(self, device: str) -> None:
+        """Send the pages of a device away; when they come back they are told why."""
+        for connection in list(self._open):
+            if connection.device == device:
+                connection.close(1012)
 
     def close(self) -> None:
         """Tell all pages to come back later."""
@@ -321,9 +329,12 @@ class Sockets:
 
     async def _greet(self, socket: WebSocket, connection: Connection, message: Hello) -> None:
         connection.greeted = True
-        device = await self._people.device(socket.cookies.get(COOKIE))
+        device = await self._people.device(socket.cookies.get(COOKIE), socket.headers.get("user-agent", ""))
+        if device.revoked:
+            raise device_revoked()
         if device.id is None:
             raise unknown_table()
+        connection.device = fingerprint(device.token)
         room = await self._rooms.get(message.table[:40])
         if not room.invited(device.id):
             raise unknown_table()

@@ -1,8 +1,10 @@
 import type {
+  Access,
   GameInfo,
   GameText,
   Invitation,
   Joined,
+  LinkOnly,
   Links,
   Me,
   NewTable,
@@ -47,6 +49,12 @@ export const api = {
   me: () => answer<Me>('/api/me'),
   rename: (name: string) => post<Me>('/api/me', { name }),
   recover: (code: string) => post<Me>('/api/me/recover', { code }),
+  /** The reader's devices, and the links the reader gave away. */
+  access: () => answer<Access>('/api/me/access'),
+  signOut: (device: string) => post<unknown>('/api/me/devices/revoke', { device }),
+  /** Without a device: the code of this one, which has another then. */
+  revokeCode: (device = '') => post<Me>('/api/me/code/revoke', { device }),
+  revokeLink: (table: string, link: LinkOnly) => post<unknown>(at(table, 'links/revoke'), link),
   open: (table: NewTable) => post<Links>('/api/tables', table),
   invitation: (token: string) => post<Invitation>('/api/invitation', { token }),
   join: (token: string) => post<Joined>('/api/join', { token }),

@@ -5,3 +5,4 @@ class Flag {
 
 export const settingsDialog = new Flag();
 export const keysDialog = new Flag();
+export const accessDialog = new Flag();

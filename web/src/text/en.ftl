@@ -66,6 +66,10 @@ problem-not-host = Only the person who opened the table can do this.
 problem-not-seated = Only those who sit at the table may do this.
 problem-unknown-table = There is no such table, or you are not invited to it.
 problem-unknown-link = This link leads nowhere: ask for a new one.
+problem-link-revoked = This link was revoked: ask for a new one.
+problem-code-revoked = This return link or recovery code was revoked.
+problem-device-revoked = This browser was signed out by its owner. A return link or a recovery code of another device brings you back.
+problem-unknown-device = You have no such device any more.
 problem-unknown-code = Nobody has this code.
 problem-unknown-game = This game is not on the table.
 problem-unknown-bot = There is no such bot.
@@ -440,6 +444,25 @@ come-back = Come back from elsewhere
 come-back-hint = This browser knows you. On another device use one of these; keep them to yourself.
 return-link = Your return link
 recovery-code = Your recovery code
+revoke = Revoke
+revoke-this = Revoke: { $what }
+link-replaced = The old link opens nothing any more. This is the new one.
+position-link-old = Link to a position
+access = My devices and links
+access-devices = Where you are known
+access-none = No device yet: you are remembered when you do something.
+access-links = Links you gave away
+access-links-hint = A revoked link opens nothing any more. Whoever is at the table already stays.
+device-here = this one
+device-seen = last here: { $time }
+device-not-seen = not here for a long time
+device-unknown = A device
+device-code = Revoke its code
+device-out = Sign out
+device-sure = Sign out for good?
+device-hint = Each device has a return link and a code of its own. A device that is signed out needs those of another device to come back.
+code-one = Link and code are one secret: revoke it, and you get both anew.
+code-renewed = The old link and the old code open nothing any more. These are the new ones.
 
 ## Settings
 
