@@ -39,6 +39,7 @@ def test_lobby(person: Open) -> None:
     expect(opens_runemasters(page)).to_be_visible()
     assert_accessible(page)
     check_dialog(page, "Your name")
+    check_dialog(page, "Your name", "My devices and links")
     check_dialog(page, "Enter a link or code")
     check_dialog(page, "Settings")
     check_dialog(page, "Settings", "Keyboard")

@@ -391,6 +391,10 @@ async def test_others_hear_the_same_whatever_the_absent_one_knows(person, still)
         impatient(still, table)
         answers = [await give(ann, table), await give(ann, table, "")]
         answers.append(await ann.post("/api/join", {"token": token(links["seats"]["1"])}, 409))
+        await ann.post(f"/api/tables/{table}/links/revoke", {"kind": "seat", "number": 1})
+        answers.append(await eve.post("/api/join", {"token": token(links["seats"]["1"])}, 410))
+        fresh = (await ann.get(f"/api/tables/{table}/links"))["seats"]["1"]
+        answers.append(await eve.post("/api/invitation", {"token": token(fresh)}, 409))
         back = await ben.sit(table)
         await settled(*pages)
         await ben.post(f"/api/tables/{table}/return", {"seat": 1})
