@@ -183,7 +183,9 @@ def enough(match: Any, plan: Plan) -> bool:
         return True
     if len(match.entries) < plan.entries:
         return False
-    return not plan.several or (len(match.to_act()) > 1 and bool(match._history.tip.answered))
+    history = match._history
+    answered = history.answered if hasattr(history, "answered") else history.tip.answered
+    return not plan.several or (len(match.to_act()) > 1 and bool(answered))
 
 
 def position(match: Any) -> Json:
@@ -266,7 +268,8 @@ class Table:
         room, page, protocol = self.room, self.page(seat), part("server.protocol")
         said = protocol.TakeBack(str(next(self.messages)), seat)
         await room.do(lambda: room.take_back(page, said))
-        for request in list(room.requests):
+        waiting = room.requests if isinstance(room.requests, list) else room.requests.told(None)
+        for request in list(waiting):
             for other in request.waiting:
                 agrees = protocol.Consent(request.id, other, True)
                 await room.do(partial(room.consent, self.page(other), agrees))
@@ -277,11 +280,10 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         settings = part("server.settings").Settings(folder)
-        catalog = part("server.catalog").Catalog(None)
         self.store = part("store").open_sqlite(folder)
-        self.rooms = part("server.rooms").Rooms(self.store, catalog, settings)
-        self.people = part("server.people").People(self.store, self.rooms)
-        self.lobby = part("server.lobby").Lobby(self.store, self.rooms, self.people, settings)
+        house = part("server.app").House(self.store, settings)
+        self.rooms, self.people, self.lobby = house.rooms, house.people, house.lobby
+        self.links = getattr(house, "keys", house.lobby)
         self.positions: Json = {}
 
     async def run(self, games: list[Any], folder: Path) -> None:
@@ -323,7 +325,7 @@ class House:
 
     async def again(self, room: Any, device: Any) -> None:
         """Share a position of a finished game; the same people begin the same game once more."""
-        await self.lobby.share(device, room.id, len(room.match.entries) // 2)
+        await self.links.share(device, room.id, len(room.match.entries) // 2)
         links = await self.lobby.rematch(device, room.id)
         self.note(await self.rooms.get(links.table))
 
