@@ -240,7 +240,7 @@ def test_a_shared_position(person: Open) -> None:
     expect(slider).not_to_have_value(slider.get_attribute("max") or "")  # the moment itself has come
     page.get_by_role("button", name="Invite and share").click()
     page.get_by_role("button", name="Make a link to this position").click()
-    link = page.get_by_label("Link to this position").input_value()
+    link = page.get_by_role("textbox", name="Link to this position").input_value()
     guest = person(link)
     expect(guest.get_by_text("You are looking at an earlier moment")).to_be_visible()
     expect(guest.get_by_role("slider", name="Moment of the game")).to_have_value(slider.input_value())
