@@ -10,6 +10,7 @@ import pytest
 from tablee.games import GAMES
 from tablee.record import verify
 from tablee.text import rules_introduction
+from tests.fixtures.archives import unpack
 from tests.server.client import Person, token
 
 pytestmark = pytest.mark.anyio
@@ -248,6 +249,21 @@ async def test_rematch_with_the_same_people(person):
     assert again.table["options"]["difficulty"] == "hero"
     assert again.table["commitment"] != page.table["commitment"]
     assert again.position["decisions"]
+
+
+async def test_a_game_of_an_earlier_version_has_its_rematch_under_the_rules_of_today(start, person, tmp_path):
+    """Version 1 of Havresac had options that version 2 has not."""
+    data = unpack("8fa2123", "data", tmp_path / "data")
+    cookie = json.loads((data / "people.json").read_text("utf-8"))["Ann"]
+    running = start(data=data)
+    ann = Person(running.address)
+    ann.http.cookies.set("tablee", cookie)
+    ended = [one for one in (await ann.get("/api/me"))["tables"] if one["ended"]]
+    assert {one["game"] for one in ended} == {"andor", "defenders", "glory", "havresac", "runemasters"}
+    for one in ended:
+        again = await ann.sit((await ann.post(f"/api/tables/{one['id']}/rematch"))["table"])
+        assert again.table["game"] == one["game"]
+    await ann.close()
 
 
 async def test_who_watches_may_watch_the_rematch(person):

@@ -12,7 +12,8 @@ from functools import partial
 from msgspec import structs
 
 from tablee.core.errors import TableeError
-from tablee.match import Match, Record
+from tablee.core.game import Game
+from tablee.match import Header, Match, Record
 from tablee.record.lines import encode
 from tablee.server.access import Keys, give_links
 from tablee.server.bots import bot_names
@@ -210,7 +211,7 @@ class Lobby:
             match = Match(
                 game,
                 [seat.bot if seat.kind == "bot" else "human" for seat in seats],
-                options=room.match.header.options | game.seat_options(_names(seats)),
+                options=_options_of_today(room.match.header, game) | game.seat_options(_names(seats)),
                 created=datetime.now(UTC).isoformat(timespec="seconds"),
                 journal=draft,
             )
@@ -332,6 +333,11 @@ def _names(seats: Sequence[SeatRow]) -> list[str | None]:
 
 def _sitting(player: Player) -> SeatRow:
     return SeatRow(0, "person", "", player.id, player.name, seen=now())
+
+
+def _options_of_today(header: Header, game: Game) -> dict[str, str]:
+    """The options of a game, in the words of this version: a game of an earlier one may name others."""
+    return game.migrate_options(dict(header.options), header.rules_version)
 
 
 def _afresh(seat: SeatRow) -> SeatRow:
