@@ -71,6 +71,12 @@ function hintOf(choices: readonly Choice[]): string {
   return folds(choices) ? 'choose-hint-groups' : 'choose-hint';
 }
 
+/** The table waits for the reader alone: whatever is still being shown, the next choice is theirs. */
+export function upNext(store: TableStore): boolean {
+  const asked = store.live?.waiting ?? [];
+  return asked.length > 0 && asked.every((seat) => store.mine.includes(seat));
+}
+
 function waitingFor(store: TableStore, words: Words): Prompt {
   const open = store.seats.filter((seat) => seat.kind === 'open').length;
   const waiting = { icon: 'sands-of-time', own: false } as const;
@@ -80,7 +86,7 @@ function waitingFor(store: TableStore, words: Words): Prompt {
   const question = store.live?.questions?.[0];
   const asked = store.live?.waiting ?? [];
   const names = asked.map((seat) => words.seat(seat)).join(', ');
-  if (asked.length > 0 && asked.every((seat) => store.mine.includes(seat))) {
+  if (upNext(store)) {
     // The reader is next, but what the others did is still being shown.
     return { ...waiting, sentence: t('waiting-shown'), hint: t('waiting-shown-hint') };
   }

@@ -33,7 +33,7 @@ export function placeName(view: View, cell: string, text: Words): string {
     case 'grove':
       return t(`hv-${ground.kind}`, { mark: ground.mark });
     case 'start':
-      return t('hv-start', { number: ground.number });
+      return t('hv-start', { number: ground.number, square: square(cell, text) });
     case 'castle':
       return t('hv-castle');
     default:
@@ -46,7 +46,7 @@ export function wholePlace(view: View, cell: string, text: Words): string {
   const quarter = quarterOf(cell);
   const name = placeName(view, cell, text);
   const where = square(cell, text);
-  return list([name, quarter ? t(`hv-quarter-${quarter}`) : '', name.endsWith(where) ? '' : where]);
+  return list([name, quarter ? t(`hv-quarter-${quarter}`) : '', name.includes(where) ? '' : where]);
 }
 
 /** Everything on a cell. */

@@ -145,10 +145,10 @@ event-bag-empty = { $seat }'s bag is empty: this adventure is over.
 
 ## Log: glory, recruitment and the end of a day
 
-event-glory-part = { $seat }: { $glory } glory from { $part }.
-    .you = You gain { $glory } glory from { $part }.
-event-glory = { $seat } has { $glory } glory in all: { $gold } gold and { $points } VP.
-    .you = You have { $glory } glory in all: { $gold } gold and { $points } VP.
+event-glory-part = { $seat }: { $glory } Glory from { $part }.
+    .you = You gain { $glory } Glory from { $part }.
+event-glory = { $seat } has { $glory } Glory in all: { $gold } gold and { $points } VP.
+    .you = You have { $glory } Glory in all: { $gold } gold and { $points } VP.
 event-recruited = { $seat } recruits { a-guardian } for { $gold } gold.
     .you = You recruit { a-guardian } for { $gold } gold.
 event-recruiting-done = { $seat } has finished recruiting and keeps { $gold } gold.
