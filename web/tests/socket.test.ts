@@ -170,9 +170,9 @@ describe('a lost connection', () => {
     expect(FakeSocket.made).toHaveLength(2);
   });
 
-  it('is not made anew for a table that is not there', () => {
+  it.each(['unknown_table', 'device_revoked'])('is not made anew for who is shut out: %s', (code) => {
     FakeSocket.last.accept();
-    FakeSocket.last.say({ type: 'failed', id: '', code: 'unknown_table', message: 'there is no such table' });
+    FakeSocket.last.say({ type: 'failed', id: '', code, message: 'there is no such table' });
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.made).toHaveLength(1);
   });

@@ -81,6 +81,13 @@ describe('what the table says', () => {
     socket().say({ type: 'failed', id: '', code: 'unknown', message: 'no such table' });
     expect(store.missing?.message).toBe('no such table');
   });
+
+  it.each(['device_revoked', 'unknown_table'])('says so of a table that was open before: %s', (code) => {
+    begin();
+    socket().say({ type: 'failed', id: '', code, message: 'signed out' });
+    expect(store.missing?.code).toBe(code);
+    expect(store.notice).toBeNull();
+  });
 });
 
 describe('several own seats', () => {

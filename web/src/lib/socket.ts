@@ -156,7 +156,7 @@ export class TableSocket {
       if (waiting) this.#answered();
     }
     // The table has answered the greeting: it is not there for this reader, and asking again would not change that.
-    if (message.type === 'failed' && !this.#greeted && message.code === 'unknown_table') this.#hopeful();
+    if (message.type === 'failed' && !this.#greeted && shutOut(message)) this.#hopeful();
     this.#options.onmessage(message);
   }
 
@@ -207,4 +207,9 @@ export class TableSocket {
   #send(message: ToTable): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
+}
+
+/** Whether an answer to the greeting means that the table is not, or no longer, there for this reader. */
+export function shutOut(problem: { code: string }): boolean {
+  return problem.code === 'unknown_table' || problem.code === 'device_revoked';
 }

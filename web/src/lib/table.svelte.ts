@@ -13,7 +13,7 @@ import type {
 } from '$src/protocol';
 import type { Problem } from './problems.ts';
 import { PACES, settings, type Reactions } from './settings.svelte.ts';
-import { TableSocket, type Connection, type SocketOptions } from './socket.ts';
+import { TableSocket, shutOut, type Connection, type SocketOptions } from './socket.ts';
 import { TableLog, type LoggedEvent } from './tablelog.svelte.ts';
 
 export type Target = readonly [domain: string, id: string];
@@ -145,7 +145,8 @@ export class TableStore {
         if (message.declined?.own) this.declined = message.declined;
         return;
       case 'failed':
-        if (message.id === '' && this.table === null) this.missing = message;
+        // Who was signed out, or whose table was deleted, keeps nothing of it on the screen.
+        if (message.id === '' && (this.table === null || shutOut(message))) this.missing = message;
         else if (message.id === '') this.notice = message;
         return;
     }
