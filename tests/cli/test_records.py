@@ -65,6 +65,13 @@ def test_a_finished_game_verifies_with_its_dice(shell: Shell, finished: Path):
     assert done.out.endswith(f"; all {chance} outcomes of chance are those of the seed\n")
 
 
+def test_what_a_record_was_verified_by_is_told_where_it_names_others(shell: Shell, finished: Path):
+    change(finished, '"content_hash":"', '"content_hash":"0')
+    done = shell("verify", finished)
+    assert done.code == 0
+    assert "(it names others, which are not at hand, and fits these): runemasters" in done.out
+
+
 def test_a_running_game_needs_its_seed_to_verify_the_dice(shell: Shell, running: Path):
     assert "still running; all " in shell("verify", running).out
     seed = seed_path(running).read_text().strip()

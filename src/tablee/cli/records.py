@@ -58,7 +58,8 @@ def verify(file: Path, seed: str | None, content: Path | None) -> int:
             "and the rules or the content it was played by are not at hand"
         )
         return 3
-    click.echo(f"{file}: verified {by}: {told}; {dice}")
+    others = "" if report.as_named else " (it names others, which are not at hand, and fits these)"
+    click.echo(f"{file}: verified {by}{others}: {told}; {dice}")
     return 0
 
 

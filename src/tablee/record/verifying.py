@@ -9,7 +9,7 @@ from tablee.core.game import Game, Outcome
 from tablee.match.entry import Record, Undo
 from tablee.match.errors import BadRecord, BadSeed
 from tablee.match.history import History
-from tablee.match.replay import game_of, replay
+from tablee.match.replay import game_of, replay, same_rules
 from tablee.match.seed import Seed
 from tablee.record.file import read_seeds
 from tablee.record.lines import read
@@ -22,9 +22,10 @@ class Report:
     `chance` counts the outcomes of chance, `chance_confirmed` those that a known seed was found to bring. The
     rest is possible by the rules, but only the seed could tell whether it was honest.
 
-    `rules_version` and `content_hash` are those it was checked by. `unconfirmed` is the first entry of a part
-    that was played by other rules or content, which this program does not have, and that those do not lead
-    to: what follows is neither confirmed nor refuted, up to where the record says that the rules changed.
+    `rules_version` and `content_hash` are those it was checked by; `as_named`: they are those the record
+    names, or else it fits them all the same. `unconfirmed` is the first entry of a part that was played by
+    other rules or content, which this program does not have, and that those do not lead to: what follows is
+    neither confirmed nor refuted, up to where the record says that the rules changed.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Report:
     outcome: Outcome | None
     rules_version: int
     content_hash: str
+    as_named: bool
     unconfirmed: int | None
 
     @property
@@ -77,6 +79,7 @@ def verify(
         outcome=_outcome(game, record, replayed.history),
         rules_version=game.rules_version,
         content_hash=game.content_hash,
+        as_named=same_rules(game, record.header),
         unconfirmed=replayed.history.differs,
     )
 
