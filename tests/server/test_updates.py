@@ -145,6 +145,22 @@ async def test_what_cannot_go_on_can_be_watched(update, person):
     assert page.position["waiting"] == [0]
 
 
+async def test_an_older_version_changes_nothing(update, person):
+    """A table of rules that this program does not know yet is shown, and goes on with those that know it."""
+    update.to(Newer())
+    people, pages, table = await bids(update, person)
+    told = await pages[0].whole()
+    update.to(TOY)
+    page = await (await update.same(people[0])).sit(table)
+    assert page.table["watch_only"]
+    assert page.position["waiting"] == []
+    assert await page.whole() == told
+    update.to(Newer())
+    page = await (await update.same(people[0])).sit(table)
+    assert await page.whole() == told, "nobody is told of other rules"
+    await page.act("bid 1")
+
+
 @pytest.mark.parametrize("game", [TOY, Newer(), Lost()], ids=["same", "newer", "lost"])
 async def test_a_snapshot_keeps_the_secrets_of_each_seat(update, person, game):
     """Ann hears the same from a table that was opened again, whatever Ben has bid in secret."""

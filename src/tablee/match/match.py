@@ -122,16 +122,17 @@ class Match:
     ) -> Match:
         """The match that was kept, exactly as far as it got, without playing it again. `go_on` to play on.
 
-        `BadRecord` if the parts do not fit together. If the game of today cannot show where it stands, it is
-        `watch_only`; `PositionLost` if it cannot show any of it.
+        `BadRecord` if the parts do not fit together. If the game of today cannot show where it stands, or the
+        rules are later ones, it is `watch_only`; `PositionLost` if it cannot show any of it.
         """
         history, snapshot, whole = open_kept(game, kept)
         known = {seed.commitment: seed for seed in map(Seed.of, seeds)}
         commitments = [kept.header.seed_commitment, *history.commitments]
         match = cls.__new__(cls)
         match._open(game, kept.header, history, [known.get(c) for c in commitments], True, kept.end, journal)
-        match.under_newer_rules = kept.end is None and not same_rules(game, snapshot)
-        match.watch_only = kept.end is None and not whole
+        later = snapshot.rules_version > game.rules_version
+        match.watch_only = kept.end is None and (later or not whole)
+        match.under_newer_rules = kept.end is None and not later and not same_rules(game, snapshot)
         return match
 
     def kept(self) -> Kept:
