@@ -23,7 +23,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 from web_bundle import NODE_WHEEL, NotBuilt, Page, system_node
 
-ENGINE = ("core/*.py", "games/*/*.py")
+ENGINE = ("core/*.py", "games/*/*.py", "games/*/advice/*.py")
 
 # Runs in the temporary folder: argv = number of jobs, one C file per module or not, then the modules' paths.
 DRIVER = """

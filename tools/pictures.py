@@ -67,7 +67,7 @@ class Game:
             assert decision is not None
             if seat == 0 and self.wanted(match.view(0), decision):
                 break
-            action = rules.hints.choose(match.position(), seat, luck)
+            action = rules.advice.choose(match.position(), seat, luck)
             match.submit(seat, match.decision_id(seat), rules.space.text(action))
         parts = match.record()
         return encode([parts.header, *parts.entries, *([parts.end] if parts.end else [])])

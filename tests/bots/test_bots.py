@@ -26,7 +26,7 @@ from tablee.match.seat_view import SeatView
 from tests.properties.toys import Sealed, SealedGame
 
 
-class NosyHints:
+class NosyAdvice:
     """Advice that depends on every hidden card, so that a bot that peeks is found out."""
 
     @staticmethod
@@ -51,17 +51,17 @@ def secret(s: State) -> int:
 class NosyGame(SealedGame):
     """The toy with hidden hands."""
 
-    hints: Any = NosyHints
+    advice: Any = NosyAdvice
 
 
-class PlainHints:
+class PlainAdvice:
     """Advice of a game that gives none."""
 
 
 class PlainGame(SealedGame):
     """A game without rules of thumb."""
 
-    hints: Any = PlainHints
+    advice: Any = PlainAdvice
 
 
 def dealt(game: SealedGame, seed: int) -> Sealed:
@@ -90,7 +90,7 @@ def test_the_test_above_would_notice_a_bot_that_peeks():
     for seed in range(40):
         true = dealt(game, seed)
         twin = game.determinise(true, 0, Rng(1000 + seed))
-        noticed += NosyHints.choose(true, 0, Rng(0)) != NosyHints.choose(twin, 0, Rng(0))
+        noticed += NosyAdvice.choose(true, 0, Rng(0)) != NosyAdvice.choose(twin, 0, Rng(0))
     assert noticed > 0
 
 
@@ -141,16 +141,16 @@ def test_without_a_seed_bots_differ():
 
 
 @pytest.mark.parametrize(("bot", "needs"), [(ThumbBot(1), "choose"), (GreedyBot(1), "evaluate")])
-def test_a_game_without_hints_is_refused_in_one_line(bot, needs):
+def test_a_game_without_advice_is_refused_in_one_line(bot, needs):
     game = PlainGame()
     with pytest.raises(NoAdvice) as error:
         bot.choose(SeatView(game, dealt(game, 1), 0))
-    expected = f"its hints have no {needs}(); 'random' can"
+    expected = f"its advice has no {needs}(); 'random' can"
     assert str(error.value).endswith(expected)
     assert "\n" not in str(error.value)
 
 
-class PreferenceHints:
+class PreferenceAdvice:
     """Values a position by the card seat 0 has just played; the chance of a later deal is left alone."""
 
     @staticmethod
@@ -163,7 +163,7 @@ class PreferenceGame(SealedGame):
     """The toy with an opinion. A card that was played is played: nothing leads back."""
 
     returning = ()
-    hints: Any = PreferenceHints
+    advice: Any = PreferenceAdvice
 
 
 def test_greedy_takes_the_action_with_the_best_value_after_it():

@@ -60,16 +60,16 @@ def test_a_bot_never_comes_back_to_a_position_of_its_turn() -> None:
 
 @pytest.mark.parametrize("name", BOTS)
 def test_no_advice_makes_a_bot_go_in_circles(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GAME.hints, "evaluate", lambda s, seat: float(sum(s.loose) % 7))
+    monkeypatch.setattr(GAME.advice, "evaluate", lambda s, seat: float(sum(s.loose) % 7))
     monkeypatch.setattr(
-        GAME.hints, "choose", lambda s, seat, rng: fidgeting(GAME, s, seat) or s.legal(seat)[0]
+        GAME.advice, "choose", lambda s, seat, rng: fidgeting(GAME, s, seat) or s.legal(seat)[0]
     )
     assert repeated(hoard(), {seat: make(name, seat) for seat in range(2)}, 200) == 0
 
 
 def test_bots_that_are_made_anew_for_each_answer_know_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        GAME.hints, "choose", lambda s, seat, rng: fidgeting(GAME, s, seat) or s.legal(seat)[0]
+        GAME.advice, "choose", lambda s, seat, rng: fidgeting(GAME, s, seat) or s.legal(seat)[0]
     )
     began = hoard()
     seat = began.to_act()[0]

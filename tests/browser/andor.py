@@ -194,7 +194,7 @@ class Watcher:
 
     def advice(self, seat: int) -> str:
         """What a sensible hero of this seat would answer."""
-        action = andor().hints.choose(self.state, seat, Rng(self.entry))
+        action = andor().advice.choose(self.state, seat, Rng(self.entry))
         return andor().space.text(action)
 
 

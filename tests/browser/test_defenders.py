@@ -57,7 +57,7 @@ def by_chance(match: Match, decision: Decision, rng: random.Random) -> str:
 def by_rule_of_thumb(match: Match, decision: Decision, rng: random.Random) -> str:
     """What a sensible player does: heroes meet at generals."""
     game = defenders()
-    action = game.hints.choose(match.position(), decision.seat, Rng(rng.randrange(2**32)))
+    action = game.advice.choose(match.position(), decision.seat, Rng(rng.randrange(2**32)))
     return game.space.text(action)
 
 

@@ -51,7 +51,7 @@ def by_chance(match: Match, decision: Decision, rng: random.Random) -> str:
 def by_rule_of_thumb(match: Match, decision: Decision, rng: random.Random) -> str:
     """What a sensible player does: heroes go for generals."""
     game = game_of(GAME)
-    action = game.hints.choose(match.position(), decision.seat, Rng(rng.randrange(2**32)))
+    action = game.advice.choose(match.position(), decision.seat, Rng(rng.randrange(2**32)))
     return game.space.text(action)
 
 

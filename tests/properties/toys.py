@@ -176,7 +176,7 @@ class ShoutOut(Proc[Sealed]):
         s.done()
 
 
-class Hints:
+class Advice:
     """Rules of thumb of a toy."""
 
     @staticmethod
@@ -199,7 +199,7 @@ class SealedGame(Game):
     options = (Option("deck", ("full", "thin"), "full"),)
     space = SEALED_SPACE
     decision_kinds = ("bid", "shout")
-    hints = Hints
+    advice = Advice
     state_class: type[Sealed] = Sealed
 
     def __init__(self) -> None:

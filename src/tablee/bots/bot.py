@@ -60,13 +60,13 @@ class HouseBot:
 
 
 class NoAdvice(TableeError):
-    """A bot that needs the game's hints, and a game that gives none."""
+    """A bot that needs the game's advice, and a game that gives none."""
 
 
 def advice(game: Game, bot: str, name: str) -> Any:
-    """The function `name` of a game's hints, or a clear error that this bot cannot play it."""
-    hints = getattr(game, "hints", None)
-    found = getattr(hints, name, None)
+    """The function `name` of a game's advice, or a clear error that this bot cannot play it."""
+    given = getattr(game, "advice", None)
+    found = getattr(given, name, None)
     if not callable(found):
-        raise NoAdvice(f"bot '{bot}' cannot play {game.id}: its hints have no {name}(); 'random' can")
+        raise NoAdvice(f"bot '{bot}' cannot play {game.id}: its advice has no {name}(); 'random' can")
     return found

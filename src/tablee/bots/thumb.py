@@ -10,15 +10,15 @@ from tablee.match.seat_view import SeatView
 
 
 class ThumbBot(HouseBot):
-    """Does what the game's `hints.choose` says about a possible state."""
+    """Does what the rules of thumb of the game say about a possible state."""
 
     def preferences(self, table: SeatView, legal: list[int], budget: int) -> Iterator[int]:
-        """The advice of the game's own hints, which look at one possible state, whatever the budget.
+        """The advice of the game's rules of thumb, which look at one possible state, whatever the budget.
 
         Should it not do, what looks best one step ahead, if the game can tell.
         """
         choose = advice(table.game, "thumb", "choose")
         advised: int = choose(table.sample(self.rng), table.seat, self.rng)
         yield advised
-        evaluate = getattr(table.game.hints, "evaluate", None)
+        evaluate = getattr(table.game.advice, "evaluate", None)
         yield from legal if evaluate is None else by_value(table, legal, evaluate, self.rng, budget)

@@ -117,8 +117,8 @@ class Game:
     """Verbs by which a seat can come back to a position it has had, by its own answers alone; None: unknown.
 
     Picking up and putting down is the usual one. Most games have none: whatever is done costs something."""
-    hints: Any
-    """The game's module of evaluation and rules of thumb: `evaluate(s, seat)`, `choose(s, seat, rng)`."""
+    advice: Any
+    """What a sensible player knows beyond the rules: the game's package `advice`."""
 
     def setup(self, options: Mapping[str, object] | None = None, seats: int = 0) -> State:
         """A fresh game, at its first question. Deterministic: what the book randomises is asked of CHANCE."""

@@ -126,7 +126,7 @@ class Sensible(Lingering):
         self.planned: dict[int, int] = {}  # by seat: the answer that is to follow its last one
 
     def choose(self, s: State, seat: int, legal: list[int]) -> int:
-        """What reaches an aim; otherwise the advice of the hints, once in eight times something else."""
+        """What reaches an aim; otherwise the rules of thumb, once in eight times something else."""
         action = self.planned.pop(seat, -1)
         if action not in legal:
             action = self.game.pursue(s, seat, self.aims, self.rng)
@@ -136,7 +136,7 @@ class Sensible(Lingering):
             if self.rng.below(8) == 0:
                 action = super().choose(s, seat, legal)
             else:
-                action = self.game.hints.choose(s, seat, self.rng)
+                action = self.game.advice.choose(s, seat, self.rng)
         if self.aims:
             self.aims -= self._try(s, seat, action)[1]
         return action

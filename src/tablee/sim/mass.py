@@ -159,7 +159,7 @@ def play_game(game: Game, cell: Cell, seed: int) -> Row:
     outcome = game.outcome(s)
     if outcome is None:
         raise EngineFault(f"{game.id}, {cell.text()}, seed {seed}: no end after {decisions} decisions")
-    stats = getattr(game.hints, "stats", None)
+    stats = getattr(game.advice, "stats", None)
     told: dict[str, int] = {} if stats is None else stats(s)
     return Row(
         game.id,

@@ -21,8 +21,8 @@ from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
+from tablee.games.andor import advice, guess, happenings, migrate, view
 from tablee.games.andor import dump as dumps
-from tablee.games.andor import guess, happenings, hints, migrate, view
 from tablee.games.andor.content import Content
 from tablee.games.andor.happenings import all_happenings
 from tablee.games.andor.ids import DIFFICULTIES, ENDINGS, MAX_SEATS, MIN_SEATS, NOTHING, WON
@@ -53,7 +53,7 @@ class AndorGame(Game):
     sensible_once_in = 11
     """Without a plan the castle falls on the fifth day, before most cards are read."""
     returning = ("barter", "drop", "fly", "land", "pick")
-    hints = hints
+    advice = advice
 
     def __init__(self, content: Content) -> None:
         self.content = content

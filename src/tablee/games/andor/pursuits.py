@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.core.rng import Rng
-from tablee.games.andor import hints
+from tablee.games.andor.advice import thumb
 from tablee.games.andor.creatures import remove_creature
 from tablee.games.andor.happenings import CARLION_ROLLED, FALCON_CARRIES, GLASS_REVEALS, TABLETS_TURNED
 from tablee.games.andor.ids import (
@@ -78,7 +78,7 @@ def pursue(s: Andor, seat: int, aims: set[str], rng: Rng) -> int:
     spared = sparing(s, aims)
     if VICTORY in aims or spared != NOTHING or lets_pass(s, aims):
         return to_the_end(s, seat, legal, spared, aims, rng) if asked else harmless(legal)
-    if asked and A_FIGHT in legal and hints.choose(s, seat, rng) == A_FIGHT:
+    if asked and A_FIGHT in legal and thumb.choose(s, seat, rng) == A_FIGHT:
         return A_FIGHT  # otherwise no day is long enough for anything
     answer = NOTHING
     if FALCON_CARRIES in aims:
@@ -176,7 +176,7 @@ def to_the_end(s: Andor, seat: int, legal: list[int], spared: int, aims: set[str
         for i in range(len(s.cr_tag) - 1, -1, -1):
             if s.cr_tag[i] == spared or pressed(s, spared):
                 remove_creature(twin, i)
-    answer = int(hints.choose(twin, seat, rng))
+    answer = int(thumb.choose(twin, seat, rng))
     return answer if answer in legal else NOTHING
 
 

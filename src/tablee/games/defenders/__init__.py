@@ -18,8 +18,8 @@ from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import State
+from tablee.games.defenders import advice, guess, happenings, view
 from tablee.games.defenders import dump as dumps
-from tablee.games.defenders import guess, happenings, hints, view
 from tablee.games.defenders.content import Content
 from tablee.games.defenders.happenings import all_happenings
 from tablee.games.defenders.ids import ENDINGS, MAX_SEATS, NOTHING, VARIANTS, WON
@@ -58,7 +58,7 @@ class DefendersGame(Game):
     sensible_once_in = 11
     """Without a plan the realm falls before generals, quests and late cards have their say."""
     returning = ()
-    hints = hints
+    advice = advice
 
     def __init__(self, content: Content) -> None:
         self.content = content

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.core.rng import Rng
-from tablee.games.defenders import hints
+from tablee.games.defenders.advice import thumb
 from tablee.games.defenders.ids import (
     END,
     FLIGHT,
@@ -49,7 +49,7 @@ def day(s: Defenders, seat: int, last: bool, rng: Rng) -> int:
     if wounds >= s.life(seat):
         return END
     if not last:
-        answer = int(hints.choose(s, seat, rng))
+        answer = int(thumb.choose(s, seat, rng))
         if answer not in (END, HEAL_SELF):
             return answer
     if wounds >= GRAVE:

@@ -17,8 +17,8 @@ from tablee.core.dumping import SparseMaps
 from tablee.core.game import BadOption, Game, Json, Option, Outcome, Preset
 from tablee.core.rng import Rng
 from tablee.core.state import State
+from tablee.games.glory import advice, guess, view
 from tablee.games.glory import dump as dumps
-from tablee.games.glory import guess, hints, view
 from tablee.games.glory.content import PLAYERS, Content
 from tablee.games.glory.ids import ENDINGS, NOTHING, P_CONNECTION_KEYS, P_PLACE_KEY, PRESTIGE
 from tablee.games.glory.notation import make_domains, make_events, make_space
@@ -43,7 +43,7 @@ class GloryGame(Game):
     filled_in = ("letters",)
     presets = (Preset("first_game", {"quests": "no"}),)  # TOG-1.6
     returning = ()
-    hints = hints
+    advice = advice
 
     def __init__(self, content: Content) -> None:
         self.content = content

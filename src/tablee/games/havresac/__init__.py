@@ -17,8 +17,8 @@ from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome, Preset
 from tablee.core.rng import Rng
 from tablee.core.state import State
+from tablee.games.havresac import advice, happenings, migrate, view
 from tablee.games.havresac import dump as dumps
-from tablee.games.havresac import happenings, hints, migrate, view
 from tablee.games.havresac.content import Content
 from tablee.games.havresac.happenings import all_happenings
 from tablee.games.havresac.ids import (
@@ -52,7 +52,7 @@ class HavresacGame(Game):
     presets = (Preset("first_game", {"board_face": "summer", "tile_faces": "all_day"}),)  # HAV-12.2
     all_happenings = all_happenings()
     returning = ()
-    hints = hints
+    advice = advice
 
     def __init__(self, content: Content) -> None:
         self.content = content

@@ -14,8 +14,8 @@ from typing import Any, cast
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import State
+from tablee.games.runemasters import advice, view
 from tablee.games.runemasters import dump as dumps
-from tablee.games.runemasters import hints, view
 from tablee.games.runemasters.content import COUNTS, Content
 from tablee.games.runemasters.ids import ELDER, ENDINGS, GUARDIANS, P_CHOOSE_ELDER, PATHS, VICTORY
 from tablee.games.runemasters.notation import make_domains, make_events, make_space
@@ -33,7 +33,7 @@ class RunemastersGame(Game):
     cooperative = True
     decision_kinds = tuple(proc.name for proc in PROCS if proc.rule.startswith("RUN-D"))
     returning = ()
-    hints = hints
+    advice = advice
 
     def __init__(self, content: Content) -> None:
         self.content = content

@@ -10,7 +10,7 @@ import pytest
 import tablee
 from tablee.bots import make, play_on
 from tablee.core.rng import Rng
-from tablee.games.defenders.outlook import look
+from tablee.games.defenders.advice.outlook import look
 from tablee.games.defenders.strikes import chance_of, kill_chance
 from tests.rules.defenders.table import BOX, Table, attack, day
 
@@ -27,7 +27,7 @@ def end(bot: str, seed: int, seats: int = 4, **options: str) -> Any:
 
 def advice(table: Table, seat: int = 0) -> str:
     """What a sensible player would do."""
-    action: int = GAME.hints.choose(table.state.clone(), seat, Rng(1))
+    action: int = GAME.advice.choose(table.state.clone(), seat, Rng(1))
     return str(GAME.space.text(action))
 
 
@@ -55,8 +55,8 @@ def test_advice_leaves_the_position_alone() -> None:
     while not s.is_over():
         seat = s.to_act()[0]
         before = s.key()
-        action = GAME.hints.choose(s, seat, rng)
-        GAME.hints.evaluate(s, seat)
+        action = GAME.advice.choose(s, seat, rng)
+        GAME.advice.evaluate(s, seat)
         assert s.key() == before
         s.apply(seat, action)
         s.advance(rng)
@@ -64,14 +64,14 @@ def test_advice_leaves_the_position_alone() -> None:
 
 def test_a_won_game_is_worth_more_than_any_other() -> None:
     table = attack("paladin", general="gorgutt", p0={"hand": GREEN_CARDS})
-    running = GAME.hints.evaluate(table.state, 0)
+    running = GAME.advice.evaluate(table.state, 0)
     table.patch(generals={name: {"life": 0} for name in BOX.generals if name != "gorgutt"})
     table.patch(generals={"gorgutt": {"life": 1}})
     table.play("0: attack", *(f"0: card {card}" for card in GREEN_CARDS))
     table.play("0: roller 1")
     table.dice(6, 6, 6, 6, 6, 6)
     assert table.ended == "won"
-    assert GAME.hints.evaluate(table.state, 0) > running
+    assert GAME.advice.evaluate(table.state, 0) > running
 
 
 def test_a_crowded_place_is_cleared() -> None:

@@ -9,6 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.games.defenders.actions import MOST_RUMORS
+from tablee.games.defenders.advice.outlook import (
+    Outlook,
+    card_value,
+    drawn_value,
+    fight_gains,
+    land_gain,
+    quest_gain,
+    wound_cost,
+    wounds_at,
+)
 from tablee.games.defenders.fight import fireball_cards
 from tablee.games.defenders.ids import (
     ARCHERY,
@@ -50,16 +60,6 @@ from tablee.games.defenders.ids import (
     THIEVERY,
 )
 from tablee.games.defenders.movement import destinations, shut_out, travel_cards
-from tablee.games.defenders.outlook import (
-    Outlook,
-    card_value,
-    drawn_value,
-    fight_gains,
-    land_gain,
-    quest_gain,
-    wound_cost,
-    wounds_at,
-)
 from tablee.games.defenders.state import Defenders
 from tablee.games.defenders.strikes import attack_value, chance_of, dice_against, heroes_at
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from tablee.core.frame import Frame
 from tablee.core.rng import Rng
+from tablee.games.glory.advice.outlook import outlook, quest_hopes, worth
 from tablee.games.glory.gains import printed
 from tablee.games.glory.ids import (
     CHEST,
@@ -26,7 +27,6 @@ from tablee.games.glory.ids import (
     TAKE,
 )
 from tablee.games.glory.keys import chest_at
-from tablee.games.glory.outlook import outlook, quest_hopes, worth
 from tablee.games.glory.state import Glory
 
 CHESTS_TRIED: Final = 2

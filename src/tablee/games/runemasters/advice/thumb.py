@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.core.rng import Rng
+from tablee.games.runemasters.advice.outlook import outlook
+from tablee.games.runemasters.advice.planner import after_movement, best_action, candidates
 from tablee.games.runemasters.ids import (
     ELDER,
     END,
@@ -18,8 +20,6 @@ from tablee.games.runemasters.ids import (
     P_CHOOSE_GUARDIAN,
     P_CHOOSE_PATH,
 )
-from tablee.games.runemasters.outlook import outlook
-from tablee.games.runemasters.planner import after_movement, best_action, candidates
 from tablee.games.runemasters.setup import recommended_elder
 from tablee.games.runemasters.state import Runemasters
 

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablee.games.andor.ids import (
-    CAVE_WP,
-    FIREWOOD,
-    IQUAR,
-    KEEPER,
-    LIT,
-    MAGE,
-    NO_FIRE,
-    NOTHING,
-)
-from tablee.games.andor.odds import NEVER, rounds
-from tablee.games.andor.outlook import (
+from tablee.games.andor.advice.odds import NEVER, rounds
+from tablee.games.andor.advice.outlook import (
     FAR,
     Job,
     ambush,
@@ -34,6 +24,16 @@ from tablee.games.andor.outlook import (
     tasks_left,
     wanted,
     will_needed,
+)
+from tablee.games.andor.ids import (
+    CAVE_WP,
+    FIREWOOD,
+    IQUAR,
+    KEEPER,
+    LIT,
+    MAGE,
+    NO_FIRE,
+    NOTHING,
 )
 from tablee.games.andor.state import Andor
 from tablee.games.andor.terms import R_FIRES

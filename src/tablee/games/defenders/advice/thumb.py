@@ -10,7 +10,16 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.core.rng import Rng
-from tablee.games.defenders.cardplay import best_play, detail, threat, usual_threat
+from tablee.games.defenders.advice.cardplay import best_play, detail, threat, usual_threat
+from tablee.games.defenders.advice.outlook import (
+    Outlook,
+    card_value,
+    fight_gains,
+    hero_value,
+    look,
+    realm,
+)
+from tablee.games.defenders.advice.planner import SPARE_CARD, burnt_card, least, plan
 from tablee.games.defenders.fight import LUCK_IN_FORCE, OWN_ALL, failed_dice
 from tablee.games.defenders.ids import (
     ACCEPT,
@@ -61,15 +70,6 @@ from tablee.games.defenders.ids import (
     USE,
     WON,
 )
-from tablee.games.defenders.outlook import (
-    Outlook,
-    card_value,
-    fight_gains,
-    hero_value,
-    look,
-    realm,
-)
-from tablee.games.defenders.planner import SPARE_CARD, burnt_card, least, plan
 from tablee.games.defenders.state import Defenders, changed
 from tablee.games.defenders.strikes import (
     attack_value,

@@ -47,8 +47,8 @@ def put(s: Any, monsters: dict[str, str]) -> None:
 
 
 def advice(s: Any, seat: int = 0) -> str:
-    """What the hints say, in notation."""
-    text: str = GAME.space.text(GAME.hints.choose(s.clone(), seat, Rng(1)))
+    """What the rules of thumb say, in notation."""
+    text: str = GAME.space.text(GAME.advice.choose(s.clone(), seat, Rng(1)))
     return text
 
 
@@ -66,7 +66,7 @@ def planned(s: Any) -> list[str]:
 
 
 def value(s: Any, seat: int = 0) -> float:
-    number: float = GAME.hints.evaluate(s, seat)
+    number: float = GAME.advice.evaluate(s, seat)
     return number
 
 
@@ -207,9 +207,9 @@ def test_advice_is_legal_repeats_and_leaves_the_position_as_it_was():
         while not s.is_over() and steps < 25:
             seat = s.to_act()[0]
             before = s.key()
-            first = GAME.hints.choose(s, seat, Rng(steps))
+            first = GAME.advice.choose(s, seat, Rng(steps))
             assert s.key() == before
-            assert GAME.hints.choose(s.clone(), seat, Rng(steps)) == first
+            assert GAME.advice.choose(s.clone(), seat, Rng(steps)) == first
             assert first in s.legal(seat)
             s.apply(seat, first)
             s.advance(rng)
@@ -218,7 +218,7 @@ def test_advice_is_legal_repeats_and_leaves_the_position_as_it_was():
 
 def test_stats_tell_the_length_and_what_is_left():
     s = turn("red red red red", {}, life=[4, 0, 4, 4])
-    assert GAME.hints.stats(s) == {"rounds": 1, "turns": 1, "temple": 4, "alive": 3}
+    assert GAME.advice.stats(s) == {"rounds": 1, "turns": 1, "temple": 4, "alive": 3}
 
 
 # Strength --------------------------------------------------------------------------------------------------

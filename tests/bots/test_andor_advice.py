@@ -8,10 +8,10 @@ import pytest
 
 from tablee.bots import make, play_on
 from tablee.core.rng import Rng
+from tablee.games.andor.advice.odds import NEVER, rounds
+from tablee.games.andor.advice.outlook import arrivals, forecast, jobs, spread
+from tablee.games.andor.advice.team import Team
 from tablee.games.andor.ids import ON_SHIELD
-from tablee.games.andor.odds import NEVER, rounds
-from tablee.games.andor.outlook import arrivals, forecast, jobs, spread
-from tablee.games.andor.team import Team
 from tests.rules.andor.table import GAME, Table, begun, castle, village
 
 
@@ -26,7 +26,7 @@ def end(bot: str, seed: int, seats: int, **options: str) -> str:
 
 def advice(table: Table, seat: int = 0) -> str:
     """What a sensible hero would do."""
-    return str(GAME.space.text(GAME.hints.choose(table.state.clone(), seat, Rng(1))))
+    return str(GAME.space.text(GAME.advice.choose(table.state.clone(), seat, Rng(1))))
 
 
 def follow(table: Table, seat: int = 0, turns: int = 1) -> list[str]:
@@ -60,10 +60,10 @@ def test_advice_leaves_the_position_alone_and_is_always_the_same() -> None:
     while not s.is_over():
         seat = s.to_act()[0]
         before = s.key()
-        action = GAME.hints.choose(s, seat, Rng(7))
-        GAME.hints.evaluate(s, seat)
+        action = GAME.advice.choose(s, seat, Rng(7))
+        GAME.advice.evaluate(s, seat)
         assert s.key() == before
-        assert GAME.hints.choose(s.clone(), seat, Rng(7)) == action
+        assert GAME.advice.choose(s.clone(), seat, Rng(7)) == action
         assert action in s.legal(seat)
         s.apply(seat, action)
         s.advance(rng)
@@ -172,7 +172,7 @@ def test_a_won_game_is_worth_more_than_any_other() -> None:
     running = castle().state
     won = running.clone()
     won.end(1)
-    assert GAME.hints.evaluate(won, 0) > GAME.hints.evaluate(running, 0)
+    assert GAME.advice.evaluate(won, 0) > GAME.advice.evaluate(running, 0)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -5,8 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.core.rng import Rng
+from tablee.games.andor.advice.handy import ENOUGH_WP, handy_action, lead_on, wants, with_allies
+from tablee.games.andor.advice.odds import creature_value, rounds
+from tablee.games.andor.advice.outlook import (
+    arrival,
+    everybody,
+    good_snow,
+    hours_today,
+    overtime,
+    progress,
+    shy,
+    spread,
+    wanted,
+)
+from tablee.games.andor.advice.team import Team
 from tablee.games.andor.fight import fighters
-from tablee.games.andor.handy import ENOUGH_WP, handy_action, lead_on, wants, with_allies
 from tablee.games.andor.ids import (
     A_ACCEPT,
     A_ALONG,
@@ -72,21 +85,8 @@ from tablee.games.andor.ids import (
     SPYGLASS,
     WON,
 )
-from tablee.games.andor.odds import creature_value, rounds
-from tablee.games.andor.outlook import (
-    arrival,
-    everybody,
-    good_snow,
-    hours_today,
-    overtime,
-    progress,
-    shy,
-    spread,
-    wanted,
-)
 from tablee.games.andor.rounds import best, foe_strength, group_total
 from tablee.games.andor.state import Andor
-from tablee.games.andor.team import Team
 
 WON_VALUE: Final = 1000.0
 HOUR_VALUE: Final = 0.4

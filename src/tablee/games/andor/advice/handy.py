@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.games.andor.advice.outlook import (
+    RESERVE,
+    burden,
+    everybody,
+    hours_today,
+    needed_item,
+    spread,
+    strain,
+    will_for,
+)
+from tablee.games.andor.advice.team import Team
 from tablee.games.andor.ids import (
     A_DROP,
     A_FIRE,
@@ -24,18 +35,7 @@ from tablee.games.andor.ids import (
     VOLPIN,
     WALKERS,
 )
-from tablee.games.andor.outlook import (
-    RESERVE,
-    burden,
-    everybody,
-    hours_today,
-    needed_item,
-    spread,
-    strain,
-    will_for,
-)
 from tablee.games.andor.state import Andor
-from tablee.games.andor.team import Team
 from tablee.games.andor.terms import (
     O_LIGHT,
     OB_DONE_N,

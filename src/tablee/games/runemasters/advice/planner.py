@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.core.state import CHANCE
+from tablee.games.runemasters.advice.outlook import outlook
 from tablee.games.runemasters.guardians import forbids_ultimate_target
 from tablee.games.runemasters.ids import (
     BLOCK,
@@ -33,7 +34,6 @@ from tablee.games.runemasters.ids import (
     WOUND,
 )
 from tablee.games.runemasters.monsters import heal_dragons, movement_phase
-from tablee.games.runemasters.outlook import outlook
 from tablee.games.runemasters.state import Runemasters
 
 MOST_POSITIONS: Final = 2000

@@ -7,6 +7,7 @@ from typing import Final
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE
 from tablee.games.havresac.adventure import relievable
+from tablee.games.havresac.advice.outlook import outlook
 from tablee.games.havresac.ids import (
     DONE,
     GUARDIANS,
@@ -17,7 +18,6 @@ from tablee.games.havresac.ids import (
     P_RECRUIT,
     P_RELIEF,
 )
-from tablee.games.havresac.outlook import outlook
 from tablee.games.havresac.state import KINDS, OBJECT_KINDS, Havresac
 
 WORST: Final = -1.0e9

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.games.defenders.advice.outlook import (
+    CITY,
+    CRYSTAL,
+    Outlook,
+    added,
+    drawn_value,
+    removal,
+    whole_burden,
+    wound_cost,
+    wounds_at,
+)
 from tablee.games.defenders.ids import (
     BLACK,
     DISCARD,
@@ -65,17 +76,6 @@ from tablee.games.defenders.ids import (
     TWO_LOCATIONS,
 )
 from tablee.games.defenders.night import advances, colours_at_gates, empty_green, lone_orcs
-from tablee.games.defenders.outlook import (
-    CITY,
-    CRYSTAL,
-    Outlook,
-    added,
-    drawn_value,
-    removal,
-    whole_burden,
-    wound_cost,
-    wounds_at,
-)
 from tablee.games.defenders.state import Defenders
 from tablee.games.defenders.strikes import (
     KILL,

@@ -9,8 +9,8 @@ import pytest
 import tablee
 from tablee.bots import make, play_on
 from tablee.core.rng import Rng
-from tablee.games.havresac.hints import choose, evaluate, in_play, stats
-from tablee.games.havresac.outlook import FAR, TURN, distances, outlook
+from tablee.games.havresac.advice.outlook import FAR, TURN, distances, outlook
+from tablee.games.havresac.advice.thumb import choose, evaluate, in_play, stats
 from tablee.match.seat_view import SeatView
 from tests.rules.havresac.table import Table, adventure, recruiting
 

@@ -50,8 +50,8 @@ def test_advice_leaves_the_position_alone() -> None:
     while not s.is_over():
         seat = s.to_act()[0]
         before = s.key()
-        GAME.hints.choose(s.clone(), seat, rng)
-        GAME.hints.evaluate(s, seat)
+        GAME.advice.choose(s.clone(), seat, rng)
+        GAME.advice.evaluate(s, seat)
         assert s.key() == before
         s.apply(seat, rng.choice(s.legal(seat)))
         s.advance(rng)
@@ -59,7 +59,7 @@ def test_advice_leaves_the_position_alone() -> None:
 
 def test_the_value_of_a_finished_game_is_the_prestige() -> None:
     s = end(["random"] * 3, 5)
-    assert [GAME.hints.evaluate(s, seat) for seat in range(3)] == list(GAME.outcome(s).scores)
+    assert [GAME.advice.evaluate(s, seat) for seat in range(3)] == list(GAME.outcome(s).scores)
 
 
 def first_choices(bot: str, seats: int, seed: int) -> list[str]:
