@@ -165,7 +165,8 @@ def setup() -> None:
         return
     say("making .venv-test")
     make_venv(VENV)
-    install = ("-m", "pip", "install", "-q", "-c", ROOT / "constraints.txt", "-e", f"{ROOT}[test,research]")
+    extras = f"{ROOT}[test,research,train]"
+    install = ("-m", "pip", "install", "-q", "-c", ROOT / "constraints.txt", "-e", extras)
     quiet(python(), *install, env={"TABLEE_PLAIN": "1"})
     mark.write_text(stamp())
 

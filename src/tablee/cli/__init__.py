@@ -15,6 +15,7 @@ COMMANDS = {
     "serve": "serve",
     "play": "play",
     "sim": "sim",
+    "train": "train",
     "replay": "records",
     "verify": "records",
     "scenario": "scenario",

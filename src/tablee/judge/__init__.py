@@ -1,0 +1,1 @@
+"""Judgement: what a position is worth, how that is learned, and how well it is known."""
