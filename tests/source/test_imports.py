@@ -1,6 +1,6 @@
 """Imports point one way, and the engine stands on nothing but the standard library.
 
-core <- content, games <- match, record, text <- bots <- sim, adapters, store, server <- cli
+core <- content, games <- match, record, text <- judge <- bots <- sim, adapters, store, server <- cli
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ LAYERS = [
     ("core",),
     ("content", "games"),
     ("match", "record", "text"),
+    ("judge",),
     ("bots",),
     ("sim", "adapters", "store", "server"),
     ("cli",),

@@ -10,9 +10,9 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from tablee.cli.output import check_new_file, progress_bar, terminal
-from tablee.judge.train import HIDDEN, Plan, work_of
-from tablee.judge.train import train as learned
 from tablee.judge.weights import Quality, Weights, written
+from tablee.sim.training import HIDDEN, Plan, work_of
+from tablee.sim.training import train as learned
 
 
 @click.command()

@@ -1,1 +1,1 @@
-"""Judgement: what a position is worth, how that is learned, and how well it is known."""
+"""Judgement: what a position is worth, and how well that is known. `tablee.sim.training` learns it."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tablee.bots.bot import advice
 from tablee.core.game import Game
 from tablee.core.model import Net, chance
 from tablee.core.rng import Rng
@@ -86,7 +85,7 @@ class Judge:
 
 def play_out(game: Game, s: State, rng: Rng) -> State:
     """Let the rules of thumb play a possible state to its end."""
-    choose = advice(game, "thumb", "choose")
+    choose = game.advice.choose
     while not s.ended:
         seat = s.to_act()[0]
         s.apply(seat, s.draw(rng) if seat == CHANCE else choose(s.clone(), seat, rng))

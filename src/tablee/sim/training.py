@@ -18,10 +18,10 @@ from tablee.core.rng import Rng
 from tablee.core.state import CHANCE
 from tablee.games import load
 from tablee.judge.measure import auc, brier, calibration_error, reliability
-from tablee.judge.selfplay import Batch, Played, Progress, batches, games_of, in_processes, positions
 from tablee.judge.value import margin_of
 from tablee.judge.weights import FORMAT, Family, Layers, Quality, Weights, rounded
 from tablee.sim.mass import Cell
+from tablee.sim.selfplay import Batch, Played, Progress, batches, games_of, in_processes, positions
 
 HELD_OUT = 1_000_000
 """The first seed of games that are never learned from."""
