@@ -8,6 +8,7 @@ export interface Protocol {
   Act: Act;
   Aside: Aside;
   Asked: Asked;
+  Came: Came;
   Choice: Choice;
   Consent: Consent;
   Decision: Decision;
@@ -37,8 +38,10 @@ export interface Protocol {
   NewTable: NewTable;
   Ok: Ok;
   OptionInfo: OptionInfo;
+  Part: Part;
   Past: Past;
   Ping: Ping;
+  PlayOn: PlayOn;
   Pong: Pong;
   Position: Position;
   PresetInfo: PresetInfo;
@@ -50,11 +53,15 @@ export interface Protocol {
   Replaced: Replaced;
   Replacement: Replacement;
   Request: Request;
+  Review: Review;
+  Reviewing: Reviewing;
   Rule: Rule;
   Seat: Seat;
   SeatOnly: SeatOnly;
   Seats: Seats;
   Shared: Shared;
+  Step: Step;
+  Subject: Subject;
   Table: Table;
   TableName: TableName;
   TableRow: TableRow;
@@ -62,8 +69,11 @@ export interface Protocol {
   ToPage: ToPage;
   ToTable: ToTable;
   Token: Token;
+  Turn: Turn;
+  TurningPoint: TurningPoint;
   Undo: Undo;
   Update: Update;
+  Weighed: Weighed;
   Welcome: Welcome;
   Why: Why;
 }
@@ -152,6 +162,17 @@ export interface Declined {
   seat: number;
   by: number | null;
   own?: boolean;
+}
+/**
+ * Something that could have come: outcomes that come one after the other, in notation and in their order.
+ *
+ *     `share` is how likely it was, between 0 and 1. `came`: this is what happened.
+ */
+export interface Came {
+  texts: string[];
+  share: number;
+  values: number[];
+  came?: boolean;
 }
 /**
  * A legal answer: its notation, and the pieces it is about as [domain, id] pairs.
@@ -484,6 +505,17 @@ export interface Ok {
   ok?: boolean;
 }
 /**
+ * A change of the chance to win, taken apart. Decisions are never above 0.
+ *
+ *     `luck`: what came, against the mean of what could have come. `decisions`: what the subject chose, against
+ *     the best that was offered. `rest`: what neither explains; among rivals also what the others chose.
+ */
+export interface Part {
+  luck: number;
+  decisions: number;
+  rest: number;
+}
+/**
  * The position after an earlier entry.
  */
 export interface Past {
@@ -535,6 +567,17 @@ export interface Ping {
   id: string;
 }
 /**
+ * Play on from the position after an entry of a finished game: `POST /api/tables/{table}/play_on`.
+ *
+ *     It opens a new table of the reader alone, who is told where by a `Joined`; the old one stays as it is. The
+ *     reader has the seats that people had in a cooperative game, and the own one among rivals; bots have the
+ *     others. With the `same` luck chance goes on by the old seed, with `new` luck by a new one.
+ */
+export interface PlayOn {
+  entry: number;
+  luck?: 'new' | 'same';
+}
+/**
  * Yes.
  */
 export interface Pong {
@@ -582,6 +625,125 @@ export interface Replaced {
 export interface Replacement {
   seat: number;
   bot?: string;
+}
+/**
+ * The review of one finished game.
+ *
+ *     `seats`: what sat where, as in the record. `cause`, `winners`, `scores`: how it ended. `judged`: by
+ *     learned `weights`, or by games that the rules of thumb play to the end (`rollouts`), and then `why`.
+ *     `doubt`: the chances are told within plus or minus so much. `entries`: how many the record has; what was
+ *     taken back is not judged. `budget`: by what it was computed, see `tablee review --help`.
+ */
+export interface Review {
+  game: string;
+  rules_version: number;
+  content_hash: string;
+  options: {
+    [k: string]: string;
+  };
+  seats: string[];
+  cooperative: boolean;
+  cause: string;
+  winners: number[];
+  scores: number[];
+  entries: number;
+  judged: 'rollouts' | 'weights';
+  why: string;
+  doubt: number;
+  budget: number;
+  subjects: Subject[];
+  turns: Turn[];
+  steps: Step[];
+  turning_points: TurningPoint[];
+  format?: number;
+}
+/**
+ * Whose chance is told: `seat`, or None for the team. Margins are points, and None in cooperative games.
+ *
+ *     `start` + the three parts of `sums` = `end`.
+ */
+export interface Subject {
+  seat: number | null;
+  start: number;
+  end: number;
+  sums: Part;
+  start_margin?: number | null;
+  end_margin?: number | null;
+}
+/**
+ * A turn, or a round where all play at the same time: then `seat` is None. Numbers count from 1.
+ *
+ *     It is made of the entries `first` to `last`. What comes before the first turn (setting up) belongs to it.
+ */
+export interface Turn {
+  number: number;
+  seat: number | null;
+  first: number;
+  last: number;
+  values: number[];
+  parts: Part[];
+  margins?: number[] | null;
+}
+/**
+ * One event of chance or one decision, with the entries `entry` to `last` that belong to it.
+ *
+ *     `seat`: who chose, or who rolled or drew; None for nobody in particular. `texts`: what came, in its order,
+ *     or the one thing that was chosen. `part`: luck or decision, by subject: a decision is that of one subject,
+ *     0 for the others. `before` and `after` are by subject too.
+ *     `outcomes` (of luck): the most likely first. `sampled`: they are a sample, and shares are estimates.
+ *     `options` (of a decision): the best first; `equal`: what was chosen and the best are about equal, so that
+ *     the part is 0. `more`: how many further ones are not listed.
+ */
+export interface Step {
+  entry: number;
+  last: number;
+  turn: number;
+  kind: 'decision' | 'luck';
+  seat: number | null;
+  texts: string[];
+  before: number[];
+  after: number[];
+  part: number[];
+  outcomes?: Came[];
+  options?: Weighed[];
+  more?: number;
+  sampled?: boolean;
+  equal?: boolean;
+}
+/**
+ * Something that could have been chosen, and the chance of who chose with it.
+ */
+export interface Weighed {
+  text: string;
+  value: number;
+  chosen?: boolean;
+}
+/**
+ * A turn in which luck or decisions changed much for a subject (its number in `subjects`).
+ *
+ *     `change` is that part of the turn. `entry`: the position after it is the one to show and to play on from:
+ *     the last before the step that did most of it, and `step` is that step's number in `steps`.
+ */
+export interface TurningPoint {
+  subject: number;
+  turn: number;
+  kind: 'decision' | 'luck';
+  change: number;
+  entry: number;
+  step: number;
+}
+/**
+ * How far the review of a finished game is: `GET /api/tables/{table}/review`.
+ *
+ *     While it is computed the status is 202, `review` is None, and `done` of `all` steps are judged (0 of 0
+ *     while it waits for its turn); whoever wants it asks again every second or two. Once nobody asks for a
+ *     while, it is given up. With the review the status is 200, and it is kept with the table. A game that still
+ *     runs has none: 409 `not_over`; one that cannot be replayed by the rules of today: 422 `no_review`.
+ */
+export interface Reviewing {
+  done: number;
+  all: number;
+  review?: Review | null;
 }
 /**
  * A seat of a table.

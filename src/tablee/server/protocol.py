@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from tablee.judge.report import Review
 from tablee.store import Reactions
 
 Json = dict[str, Any]
@@ -528,6 +529,32 @@ class EntryOnly(Message):
     """An entry of a table."""
 
     entry: int
+
+
+class Reviewing(Message):
+    """How far the review of a finished game is: `GET /api/tables/{table}/review`.
+
+    While it is computed the status is 202, `review` is None, and `done` of `all` steps are judged (0 of 0
+    while it waits for its turn); whoever wants it asks again every second or two. Once nobody asks for a
+    while, it is given up. With the review the status is 200, and it is kept with the table. A game that still
+    runs has none: 409 `not_over`; one that cannot be replayed by the rules of today: 422 `no_review`.
+    """
+
+    done: int
+    all: int
+    review: Review | None = None
+
+
+class PlayOn(Message):
+    """Play on from the position after an entry of a finished game: `POST /api/tables/{table}/play_on`.
+
+    It opens a new table of the reader alone, who is told where by a `Joined`; the old one stays as it is. The
+    reader has the seats that people had in a cooperative game, and the own one among rivals; bots have the
+    others. With the `same` luck chance goes on by the old seed, with `new` luck by a new one.
+    """
+
+    entry: int
+    luck: Literal["same", "new"] = "new"
 
 
 class Shared(Message):
