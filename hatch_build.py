@@ -2,14 +2,14 @@
 
 Editable installs and source distributions are left alone. Where there is no C compiler the plain engine is
 packed and one line says so; ``TABLEE_PLAIN=1`` asks for the plain engine. It is compiled on a copy in a
-temporary folder, so that nothing compiled can ever lie in the source tree, where it would shadow later edits.
+temporary folder, so that nothing compiled can ever lie in the source tree, where it would shadow later edits;
+``TABLEE_JOBS`` says by how many compilers at once, else as many as there are processors.
 The page is built in place and used again while web/ is unchanged; ``TABLEE_NO_WEB=1`` leaves it out.
 """
 
 from __future__ import annotations
 
 import os
-import shlex
 import shutil
 import subprocess
 import sys
@@ -21,6 +21,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
+from engine_build import has_compiler
 from web_bundle import NODE_WHEEL, NotBuilt, Page, system_node
 
 ENGINE = ("core/*.py", "games/*/*.py", "games/*/advice/*.py")
@@ -70,21 +71,6 @@ def asked_no_web() -> bool:
     return os.environ.get("TABLEE_NO_WEB", "") not in ("", "0")
 
 
-def has_compiler() -> bool:
-    """Whether a C file that includes Python's header compiles here."""
-    if sys.platform == "win32":
-        return shutil.which("cl") is not None
-    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    with tempfile.TemporaryDirectory() as folder:
-        probe = Path(folder, "probe.c")
-        probe.write_text("#include <Python.h>\n")
-        command += ["-I", sysconfig.get_path("include"), "-c", str(probe), "-o", str(probe.with_suffix(".o"))]
-        try:
-            return subprocess.run(command, capture_output=True).returncode == 0
-        except OSError:
-            return False
-
-
 class TableeHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         compiler = [] if asked_plain() or not has_compiler() else ["mypy>=2.0", "setuptools>=77"]
@@ -124,7 +110,10 @@ class TableeHook(BuildHookInterface[Any]):
             copy = work / path.relative_to(source)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
-        jobs, multi_file = str(os.cpu_count() or 1), str(settings["multi-file"])
+        jobs, multi_file = (
+            os.environ.get("TABLEE_JOBS") or str(os.cpu_count() or 1),
+            str(settings["multi-file"]),
+        )
         command = [sys.executable, "-c", DRIVER, jobs, multi_file, *modules]
         done = subprocess.run(
             command, cwd=work, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"

@@ -1,7 +1,9 @@
 """The program behind ./play: installs Tablée in .venv when something has changed, then serves the table.
 
 Standard library only. All arguments go to `tablee serve`. The engine is the plain one, which is there minutes
-earlier and quick enough at a table (docs/adr/0010-plain-engine-first.md); ``TABLEE_PLAIN=0`` compiles it.
+earlier and quick enough at a table; where there is a C compiler the compiled one is built in the background,
+and bots change over to it (docs/adr/0010-plain-engine-first.md). ``TABLEE_PLAIN=0`` compiles it before the
+start, ``TABLEE_PLAIN=1`` not at all.
 """
 
 from __future__ import annotations
@@ -15,6 +17,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from dev import ROOT, Failed, at_once, environment, make_venv, python
+from engine_build import has_compiler, what_matters
+from engine_build import start as start_build
 from web_bundle import NotBuilt, Page, fingerprint, system_node
 from web_bundle import sources as web_sources
 
@@ -27,16 +31,22 @@ BUILT_FROM = (
     "hatch_build.py",
     "README.md",
     "LICENSE",
+    "tools/engine_build.py",
     "tools/web_bundle.py",
 )
 
 
-def sources() -> Iterable[Path]:
-    """Everything that goes into the installed package."""
+def engine_sources() -> Iterable[Path]:
+    """Everything the package holds but its page."""
     yield from (ROOT / name for name in BUILT_FROM)
     for folder, folders, files in os.walk(ROOT / "src" / "tablee"):
         folders[:] = sorted(name for name in folders if name not in ("__pycache__", "static"))
         yield from (Path(folder, name) for name in sorted(files))
+
+
+def sources() -> Iterable[Path]:
+    """Everything that goes into the installed package."""
+    yield from engine_sources()
     yield from web_sources(ROOT)
 
 
@@ -102,19 +112,41 @@ def install(engine: str, new_venv: bool) -> None:
         pip(str(ROOT))
 
 
-def what_matters(log: str) -> str:
-    """The line of an install log that says what went wrong: the hook's, else pip's first, else the last."""
-    lines = [line.strip() for line in log.splitlines() if line.strip()]
-    for sign in ("RuntimeError: tablee: ", "ERROR: ", "error: "):
-        for line in lines:
-            if line.startswith(sign):
-                return line.removeprefix(sign)
-    return lines[-1] if lines else "pip said nothing"
+def better_engine() -> Path | None:
+    """Where the compiled engine of these sources lies, or will lie soon: then it is built from now on.
+
+    None where none is needed, since the table itself has it, none is wanted, or none can be built.
+    """
+    if os.environ.get("TABLEE_PLAIN", "") or STAMP.read_text().split("\n")[2:] == ["compiled"]:
+        return None
+    of = hashlib.sha256(f"{interpreter()}\n{fingerprint(ROOT, engine_sources())}".encode())
+    folder = VENV / f"engine-{of.hexdigest()[:16]}"
+    if folder.is_dir():
+        return folder
+    if os.name == "nt" or not has_compiler():
+        return None
+    # Half of the processors: the table and the bots that play on it need the others.
+    jobs = str(max(1, (os.cpu_count() or 1) // 2))
+    env = environment({"TABLEE_PLAIN": "0", "TABLEE_NO_WEB": "1", "TABLEE_JOBS": jobs, "NO_COLOR": "1"})
+    command = [
+        python(VENV),
+        "-m",
+        "pip",
+        "install",
+        "--no-deps",
+        "-c",
+        str(ROOT / "constraints.txt"),
+        str(ROOT),
+    ]
+    start_build(python(VENV), folder, LOG.with_name("engine.log"), command, env)
+    print("The compiled engine is built meanwhile, for bots that think further: a few minutes.", flush=True)
+    return folder
 
 
 def main() -> int:
     try:
         setup()
+        engine = better_engine()
     except Failed as error:
         print(f"play: Tablée cannot be installed: {error}", file=sys.stderr)
         return 1
@@ -124,7 +156,8 @@ def main() -> int:
     except OSError as error:
         print(f"play: {error}", file=sys.stderr)
         return 1
-    command = [python(VENV), "-m", "tablee", "serve", *sys.argv[1:]]
+    better = [] if engine is None else ["--engine", str(engine)]
+    command = [python(VENV), "-m", "tablee", "serve", *better, *sys.argv[1:]]
     env = {k: v for k, v in os.environ.items() if k not in ("PYTHONPATH", "PYTHONHOME")}
     if os.name == "nt":
         try:

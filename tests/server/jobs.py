@@ -7,6 +7,9 @@ import signal
 import threading
 import time
 from dataclasses import dataclass
+from pathlib import Path
+
+import tablee
 
 
 @dataclass(frozen=True)
@@ -70,3 +73,29 @@ class Signals:
     def work(self) -> set[int]:
         blocked = {int(number) for number in signal.pthread_sigmask(signal.SIG_BLOCK, [])}
         return blocked | ({signal.SIGINT} if signal.getsignal(signal.SIGINT) == signal.SIG_IGN else set())
+
+
+@dataclass(frozen=True)
+class Home:
+    """Tells which package its process runs."""
+
+    def prepare(self) -> None:
+        pass
+
+    def work(self) -> str:
+        return str(Path(tablee.__file__).parent)
+
+
+@dataclass(frozen=True)
+class Patient:
+    """Waits for a file, and tells its process."""
+
+    file: str
+
+    def prepare(self) -> None:
+        pass
+
+    def work(self) -> int:
+        while not Path(self.file).exists():
+            time.sleep(0.01)
+        return os.getpid()

@@ -18,6 +18,7 @@ export interface Protocol {
   Done: Done;
   Earlier: Earlier;
   Ending: Ending;
+  EngineInfo: EngineInfo;
   EntryOnly: EntryOnly;
   Event: Event;
   Failed: Failed;
@@ -233,6 +234,14 @@ export interface Ending {
   cause: string;
   winners: number[];
   scores: number[];
+}
+/**
+ * What bots think with here: the `compiled` engine or the `plain` one.
+ *
+ *     `waiting`: still the plain one, while the compiled one is being built.
+ */
+export interface EngineInfo {
+  bots: 'compiled' | 'plain' | 'waiting';
 }
 /**
  * An entry of a table.

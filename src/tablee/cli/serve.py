@@ -56,6 +56,11 @@ DAY = 24 * 3600.0
     type=click.IntRange(10),
     help="The most connections at the same time.",
 )
+@click.option(
+    "--engine",
+    type=click.Path(path_type=Path),
+    help="A folder with the compiled package, or where one will appear: bots change over to it.",
+)
 @click.option("--measure", is_flag=True, help="Measure answers, and tell them at /api/debug.")
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 def serve(
@@ -69,6 +74,7 @@ def serve(
     hosted: int,
     forget_after: float | None,
     connections: int,
+    engine: Path | None,
     measure: bool,
     no_browser: bool,
 ) -> None:
@@ -97,6 +103,7 @@ def serve(
     settings = Settings(
         data=data or data_folder(),
         content=content,
+        engine=None if engine is None else engine.absolute(),
         lang=lang or "",
         hosts=frozenset(allow_host) | {host},
         proxies=proxy,

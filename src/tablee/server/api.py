@@ -26,6 +26,7 @@ from tablee.server.protocol import (
     Access,
     Aside,
     DeviceOnly,
+    EngineInfo,
     EntryOnly,
     GameInfo,
     GameText,
@@ -93,6 +94,7 @@ class Endpoint:
 ENDPOINTS: dict[str, Endpoint] = {
     "games": Endpoint("GET", "/api/games", "The games of the lobby", list[GameInfo]),
     "text": Endpoint("GET", "/api/games/{game}/text/{lang}", "The texts of a game", GameText, errors=(404,)),
+    "engine": Endpoint("GET", "/api/engine", "What bots think with", EngineInfo),
     "me": Endpoint("GET", "/api/me", "Who I am, and my tables", Me),
     "rename": Endpoint("POST", "/api/me", "Change my name", Me, Name),
     "recover": Endpoint(
@@ -275,6 +277,11 @@ class Api:
     async def text(self, call: Call, body: None) -> Response:
         packed = await self.lobby.rooms.at_leisure(self.catalog.packed, call.path("game"), call.path("lang"))
         return packed.answer(call.request, "application/json", "no-cache")
+
+    async def engine(self, call: Call, body: None) -> EngineInfo:
+        engine = self.lobby.rooms.bots.engine
+        await self.lobby.rooms.at_leisure(engine.look)
+        return EngineInfo(engine.thinking())
 
     # Me ------------------------------------------------------------------------------------------------
 

@@ -90,6 +90,7 @@ class House:
     @contextlib.asynccontextmanager
     async def _life(self, _app: Starlette) -> AsyncIterator[None]:
         await self.rooms.at_leisure(self.catalog.list)  # reads the content of all games
+        await self.rooms.at_leisure(self.rooms.bots.engine.look)
         await self.rooms.awake()
         measuring: asyncio.Task[None] | None = None
         if self.settings.debug:

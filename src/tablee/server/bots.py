@@ -11,6 +11,7 @@ from typing import Any
 
 from tablee.core.game import Game
 from tablee.games import load
+from tablee.server.engine import BotEngine
 from tablee.server.workers import JobFailed, WorkerLost, WorkerOverdue, Workers
 
 log = logging.getLogger(__name__)
@@ -101,8 +102,9 @@ class WakingUp:
 class BotPool:
     """The processes in which bots think, started when the first of them is asked."""
 
-    def __init__(self, processes: int, seconds: float) -> None:
-        self.workers = Workers("bots", processes, seconds)
+    def __init__(self, processes: int, seconds: float, engine: BotEngine | None = None) -> None:
+        self.engine = engine or BotEngine()
+        self.workers = Workers("bots", processes, seconds, engine=self.engine)
 
     def warm(self, game: str, content: str | None) -> None:
         """Start a process now, so that the first bot answers fast."""

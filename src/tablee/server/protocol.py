@@ -386,6 +386,15 @@ class GameInfo(Message):
     presets: list[PresetInfo] = []
 
 
+class EngineInfo(Message):
+    """What bots think with here: the `compiled` engine or the `plain` one.
+
+    `waiting`: still the plain one, while the compiled one is being built.
+    """
+
+    bots: Literal["compiled", "waiting", "plain"]
+
+
 class Rule(Message):
     """A rule of the reader; the leads stand before it, under the heading of its chapter or section.
 

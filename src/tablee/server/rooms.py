@@ -15,6 +15,7 @@ from tablee.server.bots import BotPool
 from tablee.server.catalog import Catalog
 from tablee.server.draft import Draft, entry_lines, position
 from tablee.server.draft import now as milliseconds
+from tablee.server.engine import BotEngine
 from tablee.server.errors import unknown_table
 from tablee.server.memory import Memory
 from tablee.server.opening import open_table
@@ -47,7 +48,7 @@ class Rooms:
         self.store = store
         self.catalog = catalog
         self.settings = settings
-        self.bots = BotPool(settings.bot_processes, settings.bot_seconds)
+        self.bots = BotPool(settings.bot_processes, settings.bot_seconds, BotEngine(settings.engine))
         self.memory: Memory | None = None
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}

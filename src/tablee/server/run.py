@@ -55,6 +55,7 @@ def address_of(listening: sockets.socket) -> str:
 def serve(listening: sockets.socket, settings: Settings, started: Callable[[], None] | None = None) -> None:
     """Serve until interrupted. Pages are told to come back; nothing that was told is lost."""
     logging.basicConfig(format="%(levelname)s: %(message)s", level=logging.WARNING)
+    logging.getLogger("tablee.server.engine").setLevel(logging.INFO)  # bots have changed over
     with only_server(settings.data, f"the server at {address_of(listening)} (process {os.getpid()})"):
         _serve(listening, settings, started)
 

@@ -101,6 +101,8 @@ class Settings:
     bot_processes: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_seconds: float = 20.0
     """After this time of thinking a bot's process is ended, and the table answers for it."""
+    engine: Path | None = None
+    """A folder with the compiled package, or where it will appear: bots think with it then, see `engine`."""
     import_seconds: float = 60.0
     """After this time the process that reads a record is ended."""
     idle: float = 120.0

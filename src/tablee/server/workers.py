@@ -3,7 +3,7 @@
 A job that takes too long costs its process the life: it is killed and replaced, and whoever asked is told.
 Only working counts, not waiting for a free process, nor loading what the job needs. While all are busy for
 longer than a moment, some more are started, so that a slow job delays nobody else's; they go when they have
-no work.
+no work. Where a better engine appears (`BotEngine`), each process is replaced before its next job.
 """
 
 from __future__ import annotations
@@ -24,6 +24,9 @@ from dataclasses import dataclass
 from multiprocessing import connection, resource_tracker
 from multiprocessing.context import SpawnProcess
 from typing import Any, Generic, Protocol, TypeVar
+
+from tablee.core.engine import engine_kind
+from tablee.server.engine import BotEngine, first_on_path
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -92,7 +95,7 @@ def _take(pipe: connection.Connection) -> None:
     except Exception as error:
         pipe.send(("failed", _told(error)))
         return
-    pipe.send(("begun", None))
+    pipe.send(("begun", engine_kind()))
     try:
         answer = pickle.dumps(("done", job.work()))
     except Exception as error:
@@ -124,7 +127,10 @@ class _Order(Generic[T]):
 class Workers:
     """A number of processes, started when the first of them is needed."""
 
-    def __init__(self, name: str, processes: int, seconds: float, *, more: int = MORE) -> None:
+    def __init__(
+        self, name: str, processes: int, seconds: float, *, more: int = MORE, engine: BotEngine | None = None
+    ) -> None:
+        self.engine = engine or BotEngine()
         self._name = name
         self._processes = processes
         self._most = processes + more
@@ -216,6 +222,10 @@ class _Minder:
         self.further = further
         self.process: SpawnProcess | None = None
         self.pipe: connection.Connection | None = None
+        self.path: str | None = None
+        """The folder of the engine that the process was started with."""
+        self.begun = False
+        """Whether the process has begun a job."""
         self.thread = threading.Thread(target=self._mind, name=f"{workers._name}-minder", daemon=True)
         self._ending = threading.Event()
 
@@ -261,14 +271,28 @@ class _Minder:
             order.future.set_result(value)
 
     def _ask(self, job: Job[Any]) -> Any:
+        self.workers.engine.look()
         pipe = self.connect()
         try:
-            pipe.send(job)
-            self._hear(pipe, time.monotonic() + LOADING, WorkerLost("it did not begin"))
+            self._begin(pipe, job)
             late = WorkerOverdue(f"it took more than {self.workers._seconds:g} seconds")
             return self._hear(pipe, time.monotonic() + self.workers._seconds, late)
         except (EOFError, OSError):
             raise WorkerLost("its process died") from None
+
+    def _begin(self, pipe: connection.Connection, job: Job[Any]) -> None:
+        """Hand the job over. An engine whose process cannot even begin its first one is not used any more."""
+        engine = self.workers.engine
+        try:
+            pipe.send(job)
+            kind = self._hear(pipe, time.monotonic() + LOADING, WorkerLost("it did not begin"))
+        except (EOFError, OSError, WorkerLost):
+            if self.path is not None and not self.begun and not self._ending.is_set():
+                engine.refuse("its process does not start")
+            raise
+        self.begun = True
+        if self.path is not None:
+            engine.begun(kind)
 
     def _hear(self, pipe: connection.Connection, until: float, late: Exception) -> Any:
         if not pipe.poll(max(0.0, until - time.monotonic())):
@@ -279,17 +303,20 @@ class _Minder:
         return value
 
     def connect(self) -> connection.Connection:
-        """The way to the process, which is started if there is none."""
+        """The way to the process, which is started if there is none, or none with the engine of today."""
+        path = self.workers.engine.path
         if self.pipe is not None and self.process is not None and self.process.is_alive():
-            return self.pipe
+            if path == self.path:
+                return self.pipe
         self._kill()
         if self._ending.is_set():
             raise WorkerLost("the server ends")
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         process = context.Process(target=_serve, args=(theirs,), name=self.workers._name, daemon=True)
-        with _unheard_interrupts():
+        with _unheard_interrupts(), first_on_path(path):
             process.start()
+        self.path, self.begun = path, False
         theirs.close()
         self.process = process
         if self._ending.is_set():

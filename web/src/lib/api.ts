@@ -1,5 +1,6 @@
 import type {
   Access,
+  EngineInfo,
   GameInfo,
   GameText,
   Invitation,
@@ -46,6 +47,8 @@ const at = (table: string, what: string) => `/api/tables/${encodeURIComponent(ta
 export const api = {
   games: () => answer<GameInfo[]>('/api/games'),
   text: (game: string, lang: string) => answer<GameText>(`/api/games/${game}/text/${lang}`),
+  /** What bots think with here. */
+  engine: () => answer<EngineInfo>('/api/engine'),
   me: () => answer<Me>('/api/me'),
   rename: (name: string) => post<Me>('/api/me', { name }),
   recover: (code: string) => post<Me>('/api/me/recover', { code }),

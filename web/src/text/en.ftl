@@ -227,6 +227,12 @@ bot-search = Thinking bot
 bot-thumb = Seasoned bot
 bot-short = Bot { $number }
 you-short = You
+engine = Engine of the bots: { $word }
+engine-compiled = compiled
+engine-waiting = compiling
+engine-waiting-hint = When it is ready, they think several times as fast.
+engine-plain = plain
+engine-plain-hint = Compiled, they would think several times as fast; this takes a C compiler on the machine of the table.
 
 ## At the table
 

@@ -227,6 +227,12 @@ bot-search = Robot réfléchi
 bot-thumb = Robot aguerri
 bot-short = Robot { $number }
 you-short = Vous
+engine = Moteur des robots : { $word }
+engine-compiled = compilé
+engine-waiting = en compilation
+engine-waiting-hint = Quand il sera prêt, ils réfléchiront plusieurs fois plus vite.
+engine-plain = simple
+engine-plain-hint = Compilé, il les ferait réfléchir plusieurs fois plus vite ; il faut pour cela un compilateur C sur la machine de la table.
 
 ## À la table
 
