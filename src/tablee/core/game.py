@@ -117,6 +117,8 @@ class Game:
     """Verbs by which a seat can come back to a position it has had, by its own answers alone; None: unknown.
 
     Picking up and putting down is the usual one. Most games have none: whatever is done costs something."""
+    turn_event: str = ""
+    """The kind of event that begins a turn, as a review counts them; a round where all play at once."""
     advice: Any
     """What a sensible player knows beyond the rules: the game's package `advice`."""
 
@@ -158,6 +160,10 @@ class Game:
         """At a question to CHANCE: the seat that rolls or draws, CHANCE where it is nobody in particular."""
         who = s.question(CHANCE).who
         return who if 0 <= who < s.seats else CHANCE
+
+    def turn_seat(self, s: State) -> int | None:
+        """Whose turn it is, where players take turns."""
+        return None
 
     def outcome(self, s: State) -> Outcome | None:
         """How the game ended, None while it runs."""

@@ -53,6 +53,7 @@ class AndorGame(Game):
     sensible_once_in = 11
     """Without a plan the castle falls on the fifth day, before most cards are read."""
     returning = ("barter", "drop", "fly", "land", "pick")
+    turn_event = "turn-began"
     advice = advice
 
     def __init__(self, content: Content) -> None:
@@ -130,6 +131,11 @@ class AndorGame(Game):
             return super().drawn_for(s)
         roller = cast(Andor, s).roller
         return CHANCE if roller == NOTHING else roller
+
+    def turn_seat(self, s: State) -> int | None:
+        """Whose turn it is."""
+        active = cast(Andor, s).active
+        return active if active >= 0 else None
 
     def outcome(self, s: State) -> Outcome | None:
         """AND-1.1 All win or all lose; AND-27.4 there is no score."""

@@ -58,6 +58,7 @@ class DefendersGame(Game):
     sensible_once_in = 11
     """Without a plan the realm falls before generals, quests and late cards have their say."""
     returning = ()
+    turn_event = "turn-began"
     advice = advice
 
     def __init__(self, content: Content) -> None:
@@ -143,6 +144,11 @@ class DefendersGame(Game):
 
     def settle(self, dump: Json, before: Json) -> None:
         dumps.settle(dump, before)
+
+    def turn_seat(self, s: State) -> int | None:
+        """Whose turn it is."""
+        active = cast(Defenders, s).active
+        return active if active >= 0 else None
 
     def outcome(self, s: State) -> Outcome | None:
         """DOR-1.1, 1.2 All win or all lose; the honour of each is told beside it (DOR-21.3)."""

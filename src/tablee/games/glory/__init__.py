@@ -43,6 +43,7 @@ class GloryGame(Game):
     filled_in = ("letters",)
     presets = (Preset("first_game", {"quests": "no"}),)  # TOG-1.6
     returning = ()
+    turn_event = "round-began"
     advice = advice
 
     def __init__(self, content: Content) -> None:

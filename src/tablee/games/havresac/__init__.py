@@ -52,6 +52,7 @@ class HavresacGame(Game):
     presets = (Preset("first_game", {"board_face": "summer", "tile_faces": "all_day"}),)  # HAV-12.2
     all_happenings = all_happenings()
     returning = ()
+    turn_event = "round-began"
     advice = advice
 
     def __init__(self, content: Content) -> None:

@@ -33,6 +33,7 @@ class RunemastersGame(Game):
     cooperative = True
     decision_kinds = tuple(proc.name for proc in PROCS if proc.rule.startswith("RUN-D"))
     returning = ()
+    turn_event = "turn-began"
     advice = advice
 
     def __init__(self, content: Content) -> None:
@@ -79,6 +80,11 @@ class RunemastersGame(Game):
 
     def settle(self, dump: Json, before: Json) -> None:
         dumps.settle(dump, before, self.box)
+
+    def turn_seat(self, s: State) -> int | None:
+        """Whose turn it is."""
+        active = cast(Runemasters, s).active
+        return active if active >= 0 else None
 
     def outcome(self, s: State) -> Outcome | None:
         """RUN-12.1 All win or all lose; RUN-12.5 there is no score."""
