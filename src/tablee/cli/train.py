@@ -29,7 +29,11 @@ from tablee.sim.training import train as learned
 )
 @click.option("--seed", type=click.IntRange(0, 999_999), default=0, show_default=True, help="First seed.")
 @click.option(
-    "--hidden", type=click.IntRange(1, 256), default=HIDDEN, show_default=True, help="Hidden units."
+    "--hidden",
+    type=click.IntRange(0, 256),
+    default=HIDDEN,
+    show_default=True,
+    help="Hidden units; 0 for a straight line.",
 )
 @click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Processes.")
 @click.option("--keep", type=click.Path(path_type=Path), help="Folder that keeps the games played.")

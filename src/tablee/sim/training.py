@@ -30,9 +30,10 @@ STAGES = (10, 35, 60, 85)
 PER_GAME = 16
 """Positions of a game that are learned from: more of one game teach little more."""
 CHECKED_PART = 5
-"""Every fifth game decides how simple the function must be; the others teach it."""
+"""A fifth of the games decides how simple the function must be, and each fifth helps to calibrate it."""
 HIDDEN = 16
-SIMPLICITY = (0.01, 0.1, 1.0, 10.0, 100.0)
+"""Bent lines of the function; with none it is a straight one, which few games teach best."""
+SIMPLICITY = (0.01, 0.1, 1.0, 10.0, 100.0, 300.0, 1000.0)
 """Penalties on large weights that are tried."""
 PLAYER = "thumb"
 
@@ -140,74 +141,96 @@ def learn(game: Game, samples: Sequence[Sample], hidden: int = HIDDEN) -> list[F
 
 
 def fit_win(samples: Sequence[Sample], hidden: int) -> Layers:
-    """Log odds of winning: as simple as the games kept apart want it, and calibrated on them."""
-    model, X, kept = _best(samples, hidden, [float(sample.won) for sample in samples], True)
-    linear = _sklearn("linear_model").LogisticRegression(C=1e6)
-    from numpy import log
+    """Log odds of winning: as simple as games kept apart want it, and calibrated on games kept apart.
 
-    p = model.predict_proba(X[kept])[:, 1].clip(1e-9, 1 - 1e-9)
-    linear.fit(log(p / (1 - p))[:, None], [samples[i].won for i in kept])
+    Every game is kept apart once from a function that the others teach: a fifth of them would have too many
+    or too few won games by luck, and calibration would learn that. In the end all games teach together.
+    """
+    import numpy
+
+    Y = [float(sample.won) for sample in samples]
+    lesson = _Lesson(samples, Y, hidden, win=True)
+    penalty = lesson.best_penalty()
+    foreseen = numpy.zeros(len(samples))
+    for part in range(CHECKED_PART):
+        apart = lesson.part == part
+        if apart.any():
+            foreseen[apart] = lesson.fitted(~apart, penalty).predict_proba(lesson.Z[apart])[:, 1]
+    p = foreseen.clip(1e-9, 1 - 1e-9)
+    linear = _sklearn("linear_model").LogisticRegression(C=1e6)
+    linear.fit(numpy.log(p / (1 - p))[:, None], [sample.won for sample in samples])
+    model = lesson.taught_by_all(penalty)
     return _layers(model, float(linear.coef_[0][0]), float(linear.intercept_[0]))
 
 
 def fit_margin(samples: Sequence[Sample], hidden: int) -> Layers:
     """Points ahead of the best rival at the end."""
-    model, _, _ = _best(samples, hidden, [sample.margin for sample in samples], False)
-    return _layers(model, 1.0, 0.0)
+    lesson = _Lesson(samples, [sample.margin for sample in samples], hidden, win=False)
+    return _layers(lesson.taught_by_all(lesson.best_penalty()), 1.0, 0.0)
 
 
-def _best(samples: Sequence[Sample], hidden: int, y: list[float], win: bool) -> tuple[Any, Any, list[int]]:
-    import numpy
-    from threadpoolctl import threadpool_limits
+class _Lesson:
+    """Samples as standardised numbers, and functions that parts of them teach."""
 
-    nets = _sklearn("neural_network")
-    X = numpy.array([sample.x for sample in samples])
-    Y = numpy.array(y)
-    mean, scale = X.mean(axis=0), X.std(axis=0)
-    scale[scale < 1e-9] = 1.0
-    Z = (X - mean) / scale
-    kept = [i for i, sample in enumerate(samples) if sample.game % CHECKED_PART == 0]
-    taught = [i for i, sample in enumerate(samples) if sample.game % CHECKED_PART != 0]
-    best: tuple[float, Any] | None = None
-    kind = nets.MLPClassifier if win else nets.MLPRegressor
-    target = numpy.std(Y) if not win else 1.0
-    with threadpool_limits(1):  # sums in the same order, so that the same seeds give the same weights
-        for penalty in SIMPLICITY:
-            model = kind(
-                hidden_layer_sizes=(hidden,), solver="lbfgs", alpha=penalty, random_state=1, max_iter=400
-            )
-            with _quiet():
-                model.fit(Z[taught], Y[taught] > 0.5 if win else Y[taught] / target)
-            loss = _loss(model, Z[kept], Y[kept], target, win)
-            if best is None or loss < best[0]:
-                best = loss, model
-    assert best is not None
-    model = best[1]
-    # The function is told of plain numbers, not of standardised ones.
-    first = model.coefs_[0] / scale[:, None]
-    model.intercepts_[0] = model.intercepts_[0] - mean @ first
-    model.coefs_[0] = first
-    model.coefs_[1] = model.coefs_[1] * target
-    model.intercepts_[1] = model.intercepts_[1] * target
-    return model, X, kept
+    def __init__(self, samples: Sequence[Sample], y: list[float], hidden: int, win: bool) -> None:
+        import numpy
 
+        self.win = win
+        self.hidden = hidden
+        X = numpy.array([sample.x for sample in samples])
+        self.mean, self.scale = X.mean(axis=0), X.std(axis=0)
+        self.scale[self.scale < 1e-9] = 1.0
+        self.Z = (X - self.mean) / self.scale
+        self.target = 1.0 if win else float(numpy.std(y))
+        self.Y = numpy.array(y) > 0.5 if win else numpy.array(y) / self.target
+        self.part = numpy.array([sample.game % CHECKED_PART for sample in samples])
 
-def _loss(model: Any, Z: Any, Y: Any, target: float, win: bool) -> float:
-    import numpy
+    def fitted(self, taught: Any, penalty: float) -> Any:
+        """The function that these samples teach."""
+        from threadpoolctl import threadpool_limits
 
-    if not win:
-        return float(((model.predict(Z) * target - Y) ** 2).mean())
-    p = model.predict_proba(Z)[:, 1].clip(1e-9, 1 - 1e-9)
-    return float(-(Y * numpy.log(p) + (1 - Y) * numpy.log(1 - p)).mean())
+        nets = _sklearn("neural_network")
+        kind = nets.MLPClassifier if self.win else nets.MLPRegressor
+        layers = (self.hidden,) if self.hidden else ()
+        model = kind(hidden_layer_sizes=layers, solver="lbfgs", alpha=penalty, random_state=1, max_iter=400)
+        with threadpool_limits(1), _quiet():  # sums in the same order: the same seeds give the same weights
+            return model.fit(self.Z[taught], self.Y[taught])
+
+    def best_penalty(self) -> float:
+        """The one with which the games of one part are foreseen best by the others."""
+        apart = self.part == 0
+        losses = [
+            (self._loss(self.fitted(~apart, penalty), apart), i) for i, penalty in enumerate(SIMPLICITY)
+        ]
+        return SIMPLICITY[min(losses)[1]]
+
+    def _loss(self, model: Any, apart: Any) -> float:
+        import numpy
+
+        Z, Y = self.Z[apart], self.Y[apart]
+        if not self.win:
+            return float(((model.predict(Z) - Y) ** 2).mean())
+        p = model.predict_proba(Z)[:, 1].clip(1e-9, 1 - 1e-9)
+        return float(-(Y * numpy.log(p) + (1 - Y) * numpy.log(1 - p)).mean())
+
+    def taught_by_all(self, penalty: float) -> Any:
+        """The function of plain numbers, not of standardised ones."""
+        model = self.fitted(self.part >= 0, penalty)
+        first = model.coefs_[0] / self.scale[:, None]
+        model.intercepts_[0] = model.intercepts_[0] - self.mean @ first
+        model.coefs_[0] = first
+        model.coefs_[-1] = model.coefs_[-1] * self.target
+        model.intercepts_[-1] = model.intercepts_[-1] * self.target
+        return model
 
 
 def _layers(model: Any, slope: float, shift: float) -> Layers:
-    first, second = model.coefs_
+    bent = len(model.coefs_) > 1
     return Layers(
-        weights=[[rounded(w) for w in row] for row in first.T.tolist()],
-        bias=[rounded(b) for b in model.intercepts_[0].tolist()],
-        out=[rounded(slope * w) for w in second[:, 0].tolist()],
-        out_bias=rounded(slope * float(model.intercepts_[1][0]) + shift),
+        weights=[[rounded(w) for w in row] for row in model.coefs_[0].T.tolist()] if bent else [],
+        bias=[rounded(b) for b in model.intercepts_[0].tolist()] if bent else [],
+        out=[rounded(slope * w) for w in model.coefs_[-1][:, 0].tolist()],
+        out_bias=rounded(slope * float(model.intercepts_[-1][0]) + shift),
     )
 
 
