@@ -1,8 +1,10 @@
 """What a sensible player knows beyond the rules: bots, hints and reviews stand on it.
 
-`thumb.py` has the rules of thumb and judges a position by hand-made numbers.
+`thumb.py` has the rules of thumb and judges a position by hand-made numbers; `features.py` says what decides
+a war in numbers, from which the value of a position is learned (`value.json`).
 """
 
+from tablee.games.defenders.advice.features import FAMILIES, FEATURES, LESSONS, family, features, quiet
 from tablee.games.defenders.advice.thumb import choose, evaluate, stats
 
-__all__ = ["choose", "evaluate", "stats"]
+__all__ = ["FAMILIES", "FEATURES", "LESSONS", "choose", "evaluate", "family", "features", "quiet", "stats"]
