@@ -31,6 +31,8 @@ class Box:
         self.default_snow: list[list[int]] = []  # by face
         self.start_space: list[int] = []  # by kind of hero
         self.graph = Graph(0, [])
+        self.ways: list[list[int]] = []  # steps between spaces; over ice and cave only to or from there
+        self.homeward: list[int] = []  # steps along the arrows until a creature is home; NOTHING on the lake
         # Heroes
         self.heroes: list[str] = []
         self.hero_kind: list[int] = []

@@ -25,6 +25,7 @@ from tablee.games.andor.ids import (
     LETTERS,
     MAX_SEATS,
     MIN_SEATS,
+    NO_WAY,
     NOTHING,
     PIPS,
     SIZES,
@@ -282,6 +283,21 @@ class Content:
                 [i for i in own if not box.lake[i] and any(box.lake[near] for near in box.near[i])]
             )
             self._check_arrows(own, box.home[number])
+        self._measure(edges)
+
+    def _measure(self, edges: list[tuple[int, int]]) -> None:
+        """Distances that advice looks up: every way a hero may have to go, every march home."""
+        box = self.box
+        apart = [box.lake[i] or box.cave[i] for i in range(len(box.spaces))]
+        land = Graph(len(box.spaces), [(a, b) for a, b in edges if not apart[a] and not apart[b]])
+        for a in range(len(box.spaces)):
+            ends = [apart[a] or apart[b] for b in range(len(box.spaces))]
+            ways = [(box.graph if ends[b] else land).distances[a][b] for b in range(len(ends))]
+            box.ways.append([NO_WAY if far < 0 else far for far in ways])
+            steps, here = 0, a
+            while box.arrow[here] != NOTHING:
+                here, steps = box.arrow[here], steps + 1
+            box.homeward.append(steps if here in box.home else NOTHING)
 
     def _face(self, entry: SpaceEntry) -> int:
         ids = [face.id for face in self.boards.face]

@@ -7,6 +7,8 @@ is here.
 from typing import Final
 
 NOTHING: Final = -1
+NO_WAY: Final = 99
+"""More steps than any way has: where none leads."""
 MIN_SEATS: Final = 2
 MAX_SEATS: Final = 4
 
