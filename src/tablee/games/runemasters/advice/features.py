@@ -5,6 +5,7 @@ All that a seat may not know has no identity in the state, so the numbers are th
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from tablee.games.runemasters.ids import (
@@ -53,48 +54,34 @@ LESSONS: Final = (
 )
 
 FEATURES: Final = (
-    # How far the night has come
     "turns_left",  # turns to expect before Dawn
-    "dawn_next",  # the chance that the next card is Dawn
-    # The temple
-    "temple",
-    "temple_at_one",
-    "temple_at_two",
-    "temple_hit_next",  # points it loses when the monsters move next
-    "temple_hit_round",  # points it loses in a round of turns if nobody acts
-    "temple_hit_expected",  # points to expect until Dawn, guardians fighting as they do
-    "temple_strain",  # these as a part of its life
-    "temple_falls_in",  # monsters' phases until it falls if nobody acts, at most `PHASES` + 1
-    "dawn_before_fall",  # the chance that Dawn comes before that
     # The guardians
     "living",
-    "dead_weight",  # the dead, weighed by the turns they still miss
+    "dead_turns",  # the turns that the dead will miss, in tens
     "life",
     "at_last_life",
-    "at_two_lives",
-    "life_expected",  # points of life the guardians stand to lose on their paths
-    "falling_expected",  # guardians who stand to lose all their life
-    "hits_before_turn",  # points they lose for sure before their next turns, if the others do not help
-    "falling_before_turn",  # guardians who die of that
     "mana",
     "releases",  # guardians with the mana to destroy a monster in contact
     "charge",
     "ultimates_ready",
     "shields",
     "poisoned",
-    "ismoros_life",
-    "kulak_life",
-    "ismoros_power",  # steps of charge that her ultimates still have, used ones gone
-    "kyreas_power",
-    "kulak_power",
-    "neltai_power",
+    "kulak_life",  # nobody else can heal and revive
+    "ismoros_power",  # steps of charge in her ultimates, one that was used is gone
     "revival",  # how far Kulak's ultimate is charged when somebody is dead
-    # The monsters, on paths with a guardian and without
+    # The present turn
+    "dice",
+    "fitting_dice",  # dice for open weak points of the first monster on the own path
+    "kill_in_hand",  # whether they or the mana kill it
+    "revival_begun",  # somebody is about to come back
+    "wounds_begun",  # wounds that a mark or an ultimate is about to make
+    "help_begun",  # a shield, a prayer or an exchange that is about to come
+    # The monsters, on paths with a guardian and on open ones
     "guarded_monsters",
-    "guarded_points",
-    "guarded_first_points",
-    "guarded_at_gate",
-    "guarded_near",
+    "guarded_points",  # open weak points
+    "guarded_first_points",  # those of the first monster of each path
+    "guarded_at_gate",  # first monsters on space 1
+    "guarded_near",  # first monsters on space 2
     "open_monsters",
     "open_points",
     "open_first_points",
@@ -102,22 +89,21 @@ FEATURES: Final = (
     "open_near",
     "dragons",
     "enraged",
-    "crowded_paths",  # paths that the next card may overflow
     "dragons_to_come",  # the chance that a card of the deck is a dragon
-    # The present turn
-    "dice",
-    "fitting_dice",  # dice for open weak points of the first monster on the own path
-    "kill_in_hand",  # whether they or the mana kill it
-    "petrified",
-    "revival_begun",  # somebody is about to come back
-    "wounds_begun",  # wounds that a mark or an ultimate is about to make
-    "help_begun",  # a shield, a prayer or an exchange that is about to come
+    # The temple and what the monsters will do, guardians fighting as they do
+    "temple",
+    "temple_at_one",
+    "temple_hit_next",  # points it loses when the monsters move next, if nothing more is done
+    "temple_hit_expected",  # points to expect until Dawn
+    "temple_holds",  # the chance that it stands at Dawn, as log odds
+    "life_expected",  # points of damage that guardians stand to take
+    "falling_expected",  # guardians who stand to die of them
     # Events
     "dice_of_round",
     "marks_forbidden",
     "poison_in_air",
     "rewards_without_mana",
-    "negative_events",
+    "negative_events",  # in the event deck
     "positive_events",
     "arrow_rain_possible",
     # Settings
@@ -128,20 +114,17 @@ FEATURES: Final = (
 
 PHASES: Final = 8
 """How many of the monsters' phases are looked ahead."""
-MOST_TURNS: Final = 25
 
 NIGHT: Final = [
     [
-        1.0
-        if deck - turns >= min(deck, LAST_CARDS)
-        else max(0.0, (deck - turns) / min(deck, LAST_CARDS) if deck else 0.0)
-        for turns in range(PHASES + 2)
+        max(0.0, min(1.0, (deck - drawn) / min(deck, LAST_CARDS))) if deck else 0.0
+        for drawn in range(PHASES + 1)
     ]
-    for deck in range(64)
+    for deck in range(PHASES + LAST_CARDS + 1)
 ]
 """By cards in the deck and cards drawn: the chance that Dawn was not among them (RUN-1.17)."""
 
-BITS: Final = [bin(mask).count("1") for mask in range(256)]
+BITS: Final = [bin(mask).count("1") for mask in range(16)]
 """How many wounds a mask shows."""
 
 # How fights are expected to go on.
@@ -150,8 +133,11 @@ KILLS: Final = [1.0, 0.51, 0.31, 0.17, 0.09]
 DRAGON_KILL: Final = 0.04  # of a dragon, which heals,
 RELEASE_KILL: Final = 0.85  # with the mana to destroy it,
 KILL_IN_HAND: Final = 0.95  # with the dice to kill it,
-NO_KILL_IN_HAND: Final = 0.12  # and with others.
-STRANGER_KILL: Final = 0.05  # what another does for it in its turn
+NO_KILL_IN_HAND: Final = 0.12  # and with other dice.
+STRANGER_KILL: Final = 0.05  # what another does for it in its turn,
+HELPER_KILL: Final = 0.5  # and the part of the usual chance for one who has nothing near to fight
+ANGEL: Final = 4  # points of life that the angel is worth to its guardian
+SURE: Final = 0.995  # nothing is surer
 
 
 def family(s: Runemasters) -> int:
@@ -169,153 +155,213 @@ def quiet(s: Runemasters) -> bool:
 def features(s: Runemasters, seat: int) -> list[float]:
     """The numbers of `FEATURES`."""
     box = s.box
-    seats = s.seats
-    deck = s.deck
     event = s.event
-    begun = s.elder != NOBODY
-    in_turn = len(s.stack) > 1 and s.stack[1].proc == P_TURN
-    dice = 0
-    spent = s.spent
-    for i in range(len(s.dice)):
-        if not spent >> i & 1:
-            dice += 1
+    deck = s.deck
+    turns = deck - (min(deck, LAST_CARDS) + 1) / 2.0
+    out = [turns]
+    living = add_guardians(s, turns, out)
+    kill_in_hand = add_present_turn(s, out)
+    add_monsters(s, living, kill_in_hand, out)
+    negative = s.events_left[NEGATIVE]
+    rain = 0.0
+    if negative:
+        odds = s.event_pool.odds
+        for i in range(len(odds)):
+            if odds[i] and box.dice[i] < box.dice[box.calm]:
+                rain = 1.0
+    out.append(float(box.dice[event]))
+    out.append(1.0 if box.no_marks[event] else 0.0)
+    out.append(1.0 if box.poisons[event] else 0.0)
+    out.append(1.0 if box.no_mana[event] else 0.0)
+    out.append(float(negative))
+    out.append(float(s.events_left[POSITIVE]))
+    out.append(rain)
+    out.append(1.0 if s.seats == 3 else 0.0)
+    out.append(1.0 if s.seats == 2 else 0.0)
+    out.append(float(s.difficulty))
+    return out
 
-    # The guardians
+
+def add_guardians(s: Runemasters, turns: float, out: list[float]) -> int:
+    """The numbers about the guardians; how many live. One who is not chosen yet is in full strength."""
+    box = s.box
     living = 0
     life = 0
+    at_last_life = 0
     mana = 0
-    at_one = 0
-    at_two = 0
     releases = 0
     charge = 0
     ready = 0
     shields = 0
     poisoned = 0
+    kulak_life = 0
+    ismoros_power = 0
     revival = 0
-    powers = [0, 0, 0, 0]
-    lives = [0, 0, 0, 0]
-    for i in range(seats):
-        guardian = s.guardian[i]
-        if guardian == NOBODY:  # not chosen yet: somebody in full strength
+    for seat in range(s.seats):
+        guardian = s.guardian[seat]
+        if guardian == NOBODY:
             living += 1
             life += box.guardian_life[0]
             mana += box.guardian_mana[0]
             releases += 1
-            charge += s.ultimate[i]
+            charge += s.ultimate[seat]
             continue
-        left = s.life[i]
-        if left <= 0:
+        left = s.life[seat]
+        if left == 0:
             continue
         living += 1
         life += left
-        lives[guardian] = left
         if left == 1:
-            at_one += 1
-        elif left == 2:
-            at_two += 1
-        mana += s.mana[i]
-        if s.mana[i] >= MANA_RELEASE_COST:
+            at_last_life += 1
+        mana += s.mana[seat]
+        if s.mana[seat] >= MANA_RELEASE_COST:
             releases += 1
-        shields += s.shield[i]
-        poisoned += s.poison[i]
-        power = s.ultimate[i]
+        shields += s.shield[seat]
+        poisoned += s.poison[seat]
+        if guardian == KULAK:
+            kulak_life = left
+        power = s.ultimate[seat]
         if power != DISCARDED:
             charge += power
-            powers[guardian] = power + (CHARGED if s.uses[i] == 0 else 0)
             if power == CHARGED:
                 ready += 1
             if guardian == KULAK:
                 revival = power
-    dead = seats - living
-    if dead == 0:
-        revival = 0
+            elif guardian == ISMOROS:
+                ismoros_power = power if s.uses[seat] else power + CHARGED
+    out.append(float(living))
+    out.append((s.seats - living) * turns / 10.0)
+    out.append(float(life))
+    out.append(float(at_last_life))
+    out.append(float(mana))
+    out.append(float(releases))
+    out.append(float(charge))
+    out.append(float(ready))
+    out.append(float(shields))
+    out.append(float(poisoned))
+    out.append(float(kulak_life))
+    out.append(float(ismoros_power))
+    out.append(float(revival) if living < s.seats else 0.0)
+    return living
 
-    # Whose turn comes when: the monsters' phases before each guardian acts
-    wait = [0, 0, 0, 0]
-    order = 0
-    turn = s.active if in_turn else s.elder if begun else 0
-    for i in range(seats):
-        other = (turn + i) % seats
-        if s.life[other] > 0:
-            wait[other] = order
-            order += 1
-    if in_turn and dice == 0 and s.life[turn] > 0:
-        wait[turn] = living  # its turn is as good as over
 
-    # The present turn
+def add_present_turn(s: Runemasters, out: list[float]) -> bool:
+    """The numbers about what is in hand and under way; whether the active guardian can kill at once."""
+    box = s.box
+    spent = s.spent
+    dice = 0
+    for i in range(len(s.dice)):
+        if not spent >> i & 1:
+            dice += 1
     fitting = 0
-    kill_now = 0
-    if dice and in_turn and s.life[turn] > 0:
-        place = s.place[turn] * SPACES
-        for space in range(SPACES):
-            card = s.monsters[place + space]
-            if card == NOTHING:
-                continue
-            wounds = s.wounds[card]
-            still = box.full[card] & ~wounds
+    kill = False
+    seat = s.active
+    if seat != NOBODY and s.dice and s.life[seat] > 0:
+        path = s.place[seat]
+        space = s.first_space(path)
+        if space:
+            card = s.monsters[path * SPACES + space - 1]
+            points = box.full[card] & ~s.wounds[card]
             masks = box.weak_mask[card]
+            wild = 0  # white dice that wound whatever Kyreas likes
             for i in range(len(s.dice)):
                 if spent >> i & 1:
                     continue
                 rune = s.dice[i]
-                if rune != WHITE:
-                    matching = masks[rune] & still
-                    if matching:
-                        still ^= matching & -matching
-                        fitting += 1
-            if still and s.guardian[turn] == KYREAS and not box.no_marks[event]:
-                for i in range(len(s.dice)):
-                    if still and s.dice[i] == WHITE and not spent >> i & 1:
-                        still &= still - 1
-                        fitting += 1
-            if still == 0:
-                kill_now = 1
-            elif space == 0 and s.mana[turn] >= MANA_RELEASE_COST and not box.resists_release[card]:
-                kill_now = 1
-            break
+                if rune == WHITE:
+                    wild += 1
+                    continue
+                matching = masks[rune] & points
+                if matching:
+                    points ^= matching & -matching
+                    fitting += 1
+            if wild and s.guardian[seat] == KYREAS and not box.no_marks[s.event]:
+                while wild and points:
+                    points &= points - 1
+                    fitting += 1
+                    wild -= 1
+            if points == 0:
+                kill = True
+            elif space == 1 and s.mana[seat] >= MANA_RELEASE_COST and not box.resists_release[card]:
+                kill = True
+    proc = s.stack[-1].proc
+    out.append(float(dice))
+    out.append(float(fitting))
+    out.append(1.0 if kill else 0.0)
+    out.append(1.0 if proc in (P_SECOND_WIND, P_SECOND_WIND_TO) else 0.0)
+    out.append(1.0 if proc == P_WHIRLWIND else 2.0 if proc in (P_TRAMPLE, P_STORM) else 0.0)
+    out.append(1.0 if proc != P_WHIRLWIND and P_SHIELD <= proc <= P_EXCHANGE_TO else 0.0)
+    return kill
 
-    # The monsters
-    monsters = [0, 0]
+
+def turns_before(s: Runemasters, living: int, in_turn: bool) -> list[int]:
+    """By seat: how often the monsters move before its guardian acts. Dice in hand are a turn to come."""
+    wait = [0] * s.seats
+    if s.elder == NOBODY:
+        return wait
+    first = s.active if in_turn else s.elder
+    order = 0
+    for i in range(s.seats):
+        seat = (first + i) % s.seats
+        if s.life[seat] > 0:
+            wait[seat] = order
+            order += 1
+    if in_turn and s.spent == (1 << len(s.dice)) - 1 and s.stack[1].pc == 2:
+        wait[first] = living
+    return wait
+
+
+def add_monsters(s: Runemasters, living: int, kill_in_hand: bool, out: list[float]) -> None:
+    """The numbers about the monsters, and what temple and guardians have to expect of them.
+
+    Only the first monster of a path strikes; when it falls, the next one comes up. A guardian fights in its
+    own turns, the others seldom help, more if nothing is near to them.
+    """
+    box = s.box
+    board = s.monsters
+    in_turn = len(s.stack) > 1 and s.stack[1].proc == P_TURN
+    wait = turns_before(s, living, in_turn)
+    drawn = 0 if in_turn else 1
+    shots_fly = not box.no_shots[s.event]
+    free = 0
+    for path in s.paths:
+        if s.at[path] != NOBODY and board[path * SPACES] == NOTHING and board[path * SPACES + 1] == NOTHING:
+            free += 1
+    helping = HELPER_KILL * free / living if living else 0.0
+    count = [0, 0]
     points = [0, 0]
     first_points = [0, 0]
     at_gate = [0, 0]
     near = [0, 0]
     dragons = 0
     enraged = 0
-    crowded = 0
-    sure = 0
-    falling = 0
-    falling_expected = 0.0
+    hit_next = 0
     life_expected = 0.0
-    temple_expected = 0.0
-    hits = [0] * PHASES  # points of damage to the temple in each phase if nobody acts
-    night = NIGHT[deck]
-    shots_fly = not box.no_shots[event]
-    drawn = 0 if in_turn else 1
+    falling_expected = 0.0
+    damage = [0.0] * PHASES  # to the temple, to expect up to each phase
     for path in s.paths:
         guard = s.at[path]
-        side = 1 if guard == NOBODY and begun else 0
+        side = 1 if guard == NOBODY and s.elder != NOBODY else 0
         start = path * SPACES
-        count = 0
+        row = 0
         first = NOTHING
         contact = 0
-        # Of the second and the third monster: where they stand and how likely they fall in a turn
         second = 0
         third = 0
         first_kill = 0.0
         second_kill = 0.0
         for space in range(SPACES):
-            card = s.monsters[start + space]
+            card = board[start + space]
             if card == NOTHING:
                 continue
+            row += 1
             open_points = len(box.weak[card]) - BITS[s.wounds[card]]
-            kill = KILLS[open_points]
             points[side] += open_points
+            kill = KILLS[open_points]
             if box.heals[card]:
                 dragons += 1
                 kill = DRAGON_KILL
-            count += 1
-            if count == 1:
+            if row == 1:
                 first = card
                 contact = space
                 first_kill = kill
@@ -324,16 +370,14 @@ def features(s: Runemasters, seat: int) -> list[float]:
                     at_gate[side] += 1
                 elif space == 1:
                     near[side] += 1
-            elif count == 2:
+            elif row == 2:
                 second = space
                 second_kill = kill
-            elif count == 3:
+            elif row == 3:
                 third = space
-        if count == 0:
+        if row == 0:
             continue
-        if count > 3:
-            crowded += 1
-        monsters[side] += count
+        count[side] += row
         blow = box.melee[first]
         rage = box.rage_wounds[first]
         if rage and BITS[s.wounds[first]] >= rage:
@@ -345,164 +389,107 @@ def features(s: Runemasters, seat: int) -> list[float]:
         acts = PHASES
         shield = False
         if guard != NOBODY:
-            buffer = s.life[guard]
+            buffer = s.life[guard] + ANGEL if s.angel == guard else s.life[guard]
             acts = wait[guard]
             shield = s.shield[guard] > 0
-            if s.angel == guard:
-                buffer += 4
             if s.mana[guard] >= MANA_RELEASE_COST and not box.resists_release[first]:
                 first_kill = RELEASE_KILL
+        if hold == 0 and not shield:
+            hit_next += max(0, (blow if contact == 0 else shot) - buffer)
+        helped = STRANGER_KILL + helping * first_kill
         stands = 1.0  # the chance that the first monster stands,
-        stands_second = 0.0  # that the second has become the first,
+        stands_second = 0.0  # that the second has come up,
         stands_third = 0.0  # or the third
         expected = 0.0
-        taken = 0
-        surely = 0
         for phase in range(PHASES):
-            kill = STRANGER_KILL
+            kill = helped
             kill_second = STRANGER_KILL
-            if phase >= acts and (phase - acts) % living == 0:
-                kill = first_kill
-                kill_second = second_kill
-                if phase == 0:
-                    kill = KILL_IN_HAND if kill_now else NO_KILL_IN_HAND
+            if phase == acts:
+                acts += living
+                if phase == 0 and s.dice:
+                    kill = KILL_IN_HAND if kill_in_hand else NO_KILL_IN_HAND
                     kill_second = 0.0
-            if count > 1:
-                if count > 2:
+                else:
+                    kill = first_kill
+                    kill_second = second_kill
+            if row > 1:
+                if row > 2:
                     stands_third += stands_second * kill_second
                 stands_second += stands * kill - stands_second * kill_second
             stands -= stands * kill
-            if phase < hold:
-                continue
-            hit = blow if phase >= contact + hold else shot
-            dark = night[phase + drawn]
+            hit = 0 if phase < hold else blow if phase >= contact + hold else shot
             if shield:
                 if hit:
                     shield = False
-                continue
-            if hit:
-                expected += hit * stands * dark
-                taken += hit
-                if phase < acts:
-                    surely = taken
-                if taken > buffer:
-                    hits[phase] += taken - buffer
-                    taken = buffer
-            if phase >= second:
-                expected += stands_second * dark
-            if phase >= third:
-                expected += stands_third * dark
-        if guard == NOBODY:
-            temple_expected += expected
-            continue
-        sure += min(surely, buffer)
-        if surely >= buffer:
-            falling += 1
-        spill = expected * expected / (expected + buffer)
-        falling_expected += spill / (expected + buffer)
-        life_expected += expected
-        temple_expected += spill * expected / (expected + buffer)
+            else:
+                expected += hit * stands
+                if phase >= second:
+                    expected += stands_second
+                if phase >= third:
+                    expected += stands_third
+            if buffer:
+                part = expected / (expected + buffer)
+                damage[phase] += expected * part * part
+            else:
+                damage[phase] += expected
+        if buffer:
+            part = expected / (expected + buffer)
+            falling_expected += part * part
+            life_expected += expected
+    for side in range(2):
+        out.append(float(count[side]))
+        out.append(float(points[side]))
+        out.append(float(first_points[side]))
+        out.append(float(at_gate[side]))
+        out.append(float(near[side]))
+    out.append(float(dragons))
+    out.append(float(enraged))
+    out.append(dragon_chance(s))
+    add_temple(s, hit_next, damage, drawn, out)
+    out.append(life_expected)
+    out.append(falling_expected)
 
-    # The temple, if nobody acted
+
+def dragon_chance(s: Runemasters) -> float:
+    """The chance that a card of the deck is a dragon."""
+    odds = s.pool.odds
+    heals = s.box.heals
+    total = 0
+    dragons = 0
+    for card in range(len(odds)):
+        if odds[card]:
+            total += odds[card]
+            if heals[card]:
+                dragons += odds[card]
+    return dragons / total if total else 0.0
+
+
+def add_temple(s: Runemasters, hit_next: int, damage: list[float], drawn: int, out: list[float]) -> None:
+    """The numbers about the temple. It holds if Dawn comes before as many blows as it has life.
+
+    Blows come by chance, so that their number is spread about the expected one as Poisson has it.
+    """
     temple = s.temple
-    falls_in = PHASES + 1
-    dawn_before_fall = 1.0
-    in_round = 0
-    lost = 0
+    night = NIGHT[min(s.deck, len(NIGHT) - 1)]
+    expected = 0.0
+    holds = 1.0 - night[drawn]
+    before = 0.0
     for phase in range(PHASES):
-        lost += hits[phase]
-        if phase < living:
-            in_round = lost
-        if lost >= temple:
-            falls_in = phase + 1
-            dawn_before_fall = 1.0 - night[phase + drawn]
+        dark = night[phase + drawn]
+        if dark == 0.0:
             break
-
-    proc = s.stack[-1].proc
-    wounding = 0.0
-    if proc == P_WHIRLWIND:
-        wounding = 1.0
-    elif proc in (P_TRAMPLE, P_STORM):
-        wounding = 2.0
-
-    odds = 0
-    dragon_odds = 0
-    pool = s.pool.odds
-    for card in range(len(pool)):
-        if pool[card]:
-            odds += pool[card]
-            if box.heals[card]:
-                dragon_odds += pool[card]
-    turns_left = deck - (min(deck, LAST_CARDS) + 1) / 2.0
-    rain = 0
-    negative = s.events_left[NEGATIVE]
-    if negative:
-        for i in range(len(box.dice)):
-            if box.dice[i] < 4 and s.event_pool.odds[i]:
-                rain = 1
-    return [
-        turns_left,
-        1.0 / deck if 0 < deck <= LAST_CARDS else 0.0,
-        float(temple),
-        1.0 if temple == 1 else 0.0,
-        1.0 if temple == 2 else 0.0,
-        float(hits[0]),
-        float(in_round),
-        temple_expected,
-        temple_expected / temple if temple else 0.0,
-        float(falls_in),
-        dawn_before_fall,
-        float(living),
-        dead * turns_left / 10.0,
-        float(life),
-        float(at_one),
-        float(at_two),
-        life_expected,
-        falling_expected,
-        float(sure),
-        float(falling),
-        float(mana),
-        float(releases),
-        float(charge),
-        float(ready),
-        float(shields),
-        float(poisoned),
-        float(lives[ISMOROS]),
-        float(lives[KULAK]),
-        float(powers[0]),
-        float(powers[1]),
-        float(powers[2]),
-        float(powers[3]),
-        float(revival),
-        float(monsters[0]),
-        float(points[0]),
-        float(first_points[0]),
-        float(at_gate[0]),
-        float(near[0]),
-        float(monsters[1]),
-        float(points[1]),
-        float(first_points[1]),
-        float(at_gate[1]),
-        float(near[1]),
-        float(dragons),
-        float(enraged),
-        float(crowded),
-        dragon_odds / odds if odds else 0.0,
-        float(dice),
-        float(fitting),
-        float(kill_now),
-        1.0 if s.frozen else 0.0,
-        1.0 if proc in (P_SECOND_WIND, P_SECOND_WIND_TO) else 0.0,
-        wounding,
-        1.0 if P_SHIELD <= proc <= P_EXCHANGE_TO and proc != P_WHIRLWIND else 0.0,
-        float(box.dice[event]),
-        1.0 if box.no_marks[event] else 0.0,
-        1.0 if box.poisons[event] else 0.0,
-        1.0 if box.no_mana[event] else 0.0,
-        float(negative),
-        float(s.events_left[POSITIVE]),
-        float(rain),
-        1.0 if seats == 3 else 0.0,
-        1.0 if seats == 2 else 0.0,
-        float(s.difficulty),
-    ]
+        blows = damage[phase]
+        expected += dark * (blows - before)
+        before = blows
+        term = math.exp(-blows)
+        stands = term
+        for i in range(1, temple):
+            term *= blows / i
+            stands += term
+        holds += stands * (dark - night[phase + 1 + drawn] if phase + 1 < PHASES else dark)
+    holds = min(SURE, max(1.0 - SURE, holds))
+    out.append(float(temple))
+    out.append(1.0 if temple == 1 else 0.0)
+    out.append(float(hit_next))
+    out.append(expected)
+    out.append(math.log(holds / (1.0 - holds)))
