@@ -18,6 +18,7 @@ COMMANDS = {
     "train": "train",
     "replay": "records",
     "verify": "records",
+    "review": "review",
     "scenario": "scenario",
     "fuzz": "fuzz",
     "rules": "rules",

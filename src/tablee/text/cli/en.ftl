@@ -79,6 +79,26 @@ seed-shown = The seed was { $seed }: with it, anybody can verify the dice.
 replay-with = Watch it again with: { $command }
 press-enter = Press Enter to go on:
 
+## Reviews
+
+review-by-weights = Chances by what was learned from many games, ± { $doubt }.
+review-by-rollouts = Chances by games that were played on to their end, ± { $doubt }.
+review-sums = { $start } % · dice { $luck } · decisions { $decisions } · unexplained { $rest } = { $end } %
+review-margin = (margin { $points })
+review-luck = dice and cards
+review-decisions = decisions
+review-rest = unexplained
+review-turn = Turn
+review-chance = Chance
+review-by-turn = Turn by turn
+review-no-turning-points = No turn changed much by dice or decisions alone.
+review-point-luck = Turn { $turn } of { $of }: dice { $change }
+review-point-decision = Turn { $turn } of { $of }: decisions { $change }
+review-came = This came: { $what } → { $value } %
+review-outcome = It could have been ({ $share } %): { $what } → { $value } %
+review-chosen = { $value } %: { $what } (this was chosen)
+review-option = { $value } %: { $what }
+
 ## The board of Runemasters
 
 board-goal = Hold the temple until the Dawn card comes. You lose if the temple falls or no guardian is left alive.

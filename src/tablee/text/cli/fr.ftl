@@ -79,6 +79,26 @@ seed-shown = La graine était { $seed } : chacun peut maintenant vérifier les 
 replay-with = Pour revoir la partie : { $command }
 press-enter = Appuyez sur Entrée pour continuer :
 
+## Analyses
+
+review-by-weights = Chances d’après ce que beaucoup de parties ont appris, ± { $doubt }.
+review-by-rollouts = Chances d’après des parties jouées jusqu’au bout, ± { $doubt }.
+review-sums = { $start } % · dés { $luck } · décisions { $decisions } · inexpliqué { $rest } = { $end } %
+review-margin = (écart { $points })
+review-luck = dés et cartes
+review-decisions = décisions
+review-rest = inexpliqué
+review-turn = Tour
+review-chance = Chances
+review-by-turn = Tour par tour
+review-no-turning-points = Aucun tour n’a beaucoup changé la partie par les seuls dés ou les seules décisions.
+review-point-luck = Tour { $turn } sur { $of } : dés { $change }
+review-point-decision = Tour { $turn } sur { $of } : décisions { $change }
+review-came = Voici ce qui est sorti : { $what } → { $value } %
+review-outcome = Il aurait pu sortir ({ $share } %) : { $what } → { $value } %
+review-chosen = { $value } % : { $what } (choix fait)
+review-option = { $value } % : { $what }
+
 ## Le plateau de Runemasters
 
 board-goal = Tenez le temple jusqu’à la carte Aube. Vous perdez si le temple tombe ou s’il ne reste aucun gardien en vie.
