@@ -81,7 +81,11 @@ def test_what_is_no_finished_game_gets_one_clear_line(
         pass
     nonsense = tmp_path / "nonsense.jsonl"
     nonsense.write_text("no game\n")
-    for file, said in ((running, "not over"), (nonsense, "no valid header"), (tmp_path / "no", "cannot be read")):
+    for file, said in (
+        (running, "not over"),
+        (nonsense, "no valid header"),
+        (tmp_path / "no", "cannot be read"),
+    ):
         done = shell("review", file)
         assert (done.code, done.out) == (2, "")
         assert said in done.err

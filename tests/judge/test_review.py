@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -235,3 +236,14 @@ def test_turning_points_are_large_apart_and_never_invented() -> None:
     assert [(point.turn, point.change) for point in found] == [(2, -0.3), (6, 0.2), (14, -0.1)]
     assert [point.entry for point in found] == [23, 63, 143]
     assert turning_points(turns[9:13], steps[18:26], 1) == []
+
+
+@pytest.mark.parametrize("game", ["runemasters", "glory"])
+def test_the_samples_of_the_page_are_reviews(game: str) -> None:
+    """What the tests of the page show has the form of today, and its parts add up."""
+    sample = Path(__file__).parents[2] / "web" / "tests" / "boards" / "fixtures" / f"review-{game}.json"
+    found = msgspec.json.decode(sample.read_bytes(), type=Review)
+    for subject in found.subjects:
+        sums = subject.sums
+        assert subject.start + sums.luck + sums.decisions + sums.rest == pytest.approx(subject.end, abs=1e-6)
+    assert found.turning_points == turning_points(found.turns, found.steps, len(found.subjects))

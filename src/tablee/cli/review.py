@@ -105,8 +105,10 @@ class ReviewTeller:
 
     def judged(self) -> str:
         """By what it was judged, and how sure that is."""
-        key = "review-by-weights" if self.found.judged == "weights" else "review-by-rollouts"
-        return self.words(key, doubt=max(1, percent(self.found.doubt)))
+        doubt = max(1, percent(self.found.doubt))
+        if self.found.judged == "weights":
+            return self.words("review-by-weights", doubt=doubt)
+        return self.words("review-by-rollouts", doubt=doubt)
 
     def name(self, subject: int) -> str:
         """Whose chance is told; nothing for the team."""
@@ -124,8 +126,14 @@ class ReviewTeller:
     def sum_line(self, subject: int) -> str:
         """Start, the three parts, and the end."""
         start, luck, decisions, rest, end = rounded_sums(self.found, subject)
-        parts = {"luck": signed(luck), "decisions": signed(decisions), "rest": signed(rest)}
-        line = self.words("review-sums", start=start, end=end, **parts)
+        line = self.words(
+            "review-sums",
+            start=start,
+            luck=signed(luck),
+            decisions=signed(decisions),
+            rest=signed(rest),
+            end=end,
+        )
         one = self.found.subjects[subject]
         if one.start_margin is None or one.end_margin is None:
             return line
@@ -136,7 +144,10 @@ class ReviewTeller:
         step = self.found.steps[point.step]
         change = signed(percent(point.change))
         of = len(self.found.turns)
-        head = self.words(f"review-point-{point.kind}", turn=point.turn, of=of, change=change)
+        if point.kind == "luck":
+            head = self.words("review-point-luck", turn=point.turn, of=of, change=change)
+        else:
+            head = self.words("review-point-decision", turn=point.turn, of=of, change=change)
         return [head, *self.step(step, point.subject)]
 
     def step(self, step: Step, subject: int) -> list[str]:
@@ -156,8 +167,11 @@ class ReviewTeller:
             return [came, *(could[:3] if could else [])]
         out: list[str] = []
         for option in step.options:
-            key = "review-chosen" if option.chosen else "review-option"
-            out.append(self.words(key, what=self.said([option.text]), value=percent(option.value)))
+            what, value = self.said([option.text]), percent(option.value)
+            if option.chosen:
+                out.append(self.words("review-chosen", what=what, value=value))
+            else:
+                out.append(self.words("review-option", what=what, value=value))
         return out
 
     def said(self, texts: list[str]) -> str:

@@ -101,26 +101,24 @@ def _picture(found: Review, teller: ReviewTeller, subject: int) -> str:
         label = f"{percent(values[i])} %"
         out.append(f'<text x="{x(i) + 7:.1f}" y="{max(12.0, y(values[i]) - 8):.1f}">{label}</text>')
     for number, point in enumerate(teller.points(subject), 1):
-        at = f'cx="{x(point.turn):.1f}" cy="{TOP + HEIGHT + 18}"'
-        out.append(f'<circle {at} r="12" fill="var(--last)"/>')
+        disc = f'cx="{x(point.turn):.1f}" cy="{TOP + HEIGHT + 18}" r="12"'
+        out.append(f'<circle {disc} fill="var(--last)"/>')
         place = f'x="{x(point.turn):.1f}" y="{TOP + HEIGHT + 23}" text-anchor="middle"'
         out.append(f'<text {place} style="fill: var(--paper); font-weight: bold">{number}</text>')
     zero = TOP + HEIGHT + 40 + BARS / 2
-    out.append(
-        f'<line x1="{LEFT}" x2="{LEFT + WIDTH}" y1="{zero}" y2="{zero}" stroke="var(--ink)"/>'
-    )
+    out.append(f'<line x1="{LEFT}" x2="{LEFT + WIDTH}" y1="{zero}" y2="{zero}" stroke="var(--ink)"/>')
     most = max([0.2, *(abs(part) for turn in found.turns for part in _three(turn, subject))])
     wide = min(13.0, across / 3.5)
     for i, turn in enumerate(found.turns, 1):
-        for at, (part, look) in enumerate(zip(_three(turn, subject), LOOKS, strict=True)):
+        for place_of, (part, look) in enumerate(zip(_three(turn, subject), LOOKS, strict=True)):
             if abs(part) < 0.005:
                 continue
             high = abs(part) / most * BARS / 2
-            left, upper = x(i) + (at - 1.5) * wide, zero - (high if part > 0 else 0)
+            left, upper = x(i) + (place_of - 1.5) * wide, zero - (high if part > 0 else 0)
             out.append(
                 f'<rect x="{left:.1f}" y="{upper:.1f}" width="{wide - 1:.1f}" height="{high:.1f}" {look}/>'
             )
-            if abs(part) >= 0.1 and at < 2:
+            if abs(part) >= 0.1 and place_of < 2:
                 beside = upper - 3 if part > 0 else upper + high + 12
                 place = f'x="{left + wide / 2:.1f}" y="{beside:.1f}" text-anchor="middle"'
                 out.append(f"<text {place}>{signed(percent(part))}</text>")
@@ -141,15 +139,18 @@ def _three(turn: Turn, subject: int) -> tuple[float, float, float]:
     return part.luck, part.decisions, part.rest
 
 
+def _names(teller: ReviewTeller) -> tuple[str, str, str]:
+    words = teller.words
+    return words("review-luck"), words("review-decisions"), words("review-rest")
+
+
 def _key(teller: ReviewTeller) -> str:
     """What the three forms mean."""
     round_one = f'<circle cx="9" cy="9" r="7.5" {LOOKS[0]}/>'
     squares = [f'<rect x="2" y="2" width="14" height="14" {look}/>' for look in LOOKS[1:]]
     items = "".join(
-        f'<li><svg viewBox="0 0 18 18" aria-hidden="true">{shape}</svg>{escape(teller.words(key))}</li>'
-        for shape, key in zip(
-            [round_one, *squares], ("review-luck", "review-decisions", "review-rest"), strict=True
-        )
+        f'<li><svg viewBox="0 0 18 18" aria-hidden="true">{shape}</svg>{escape(name)}</li>'
+        for shape, name in zip([round_one, *squares], _names(teller), strict=True)
     )
     return f'<ul class="key">{items}</ul>'
 
@@ -168,8 +169,8 @@ def _points(teller: ReviewTeller, subject: int) -> str:
 
 def _table(turns: list[Turn], teller: ReviewTeller, subject: int) -> str:
     """The same in numbers, for who cannot see the picture."""
-    keys = ("review-turn", "review-chance", "review-luck", "review-decisions", "review-rest")
-    head = "".join(f'<th scope="col">{escape(teller.words(key))}</th>' for key in keys)
+    names = (teller.words("review-turn"), teller.words("review-chance"), *_names(teller))
+    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
     rows = []
     for turn in turns:
         parts = "".join(f"<td>{signed(percent(part))}</td>" for part in _three(turn, subject))
