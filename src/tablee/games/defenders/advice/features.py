@@ -74,7 +74,8 @@ FEATURES: Final = (
     "heroes_at_prey",  # with the general against whom the odds are best
     "fight_odds",  # of the attack in progress
 )
-OTHERS: Final = 0.0286
+OTHERS: Final = 0.025
+FEW: Final = 0.0125
 """How much of other settings is played: they differ from the first one in little but numbers."""
 LESSONS: Final[tuple[tuple[int, dict[str, str], float], ...]] = (
     (3, {"difficulty": "standard"}, 1.0),
@@ -89,6 +90,15 @@ LESSONS: Final[tuple[tuple[int, dict[str, str], float], ...]] = (
     (2, {"difficulty": "hard"}, OTHERS),
     (3, {"difficulty": "hard"}, OTHERS),
     (4, {"difficulty": "hard"}, OTHERS),
+    (1, {"difficulty": "story"}, FEW),
+    (2, {"difficulty": "story"}, FEW),
+    (3, {"difficulty": "story"}, FEW),
+    (4, {"difficulty": "story"}, FEW),
+    (1, {"difficulty": "nightmare"}, FEW),
+    (2, {"difficulty": "nightmare"}, FEW),
+    (3, {"difficulty": "nightmare"}, FEW),
+    (4, {"difficulty": "nightmare"}, FEW),
+    (3, {"difficulty": "standard", "closed_hands": "yes"}, FEW),
 )
 
 LAST_CRYSTALS: Final = 7
