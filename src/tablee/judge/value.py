@@ -36,11 +36,12 @@ class Judge:
         self.why_not = "there are no weights for this game" if found is None else misfit(found, game)
         """Why it plays games to their end instead of judging by weights; None if it need not."""
         self.error = 0.0
-        """How far its chances are off on games that were not learned from: the calibration error."""
+        """How far its chances are off on games not learned from: calibration error of the first setting."""
         self._win: list[Net] = []
         self._margin: list[Net | None] = []
         if found is not None and self.why_not is None:
-            self.error = max((one.error for one in found.quality), default=0.0)
+            first = [one.error for one in found.quality if one.setting == found.quality[0].setting]
+            self.error = sum(first) / max(1, len(first))
             for family in found.families:
                 self._win.append(family.win.net())
                 self._margin.append(None if family.margin is None else family.margin.net())
