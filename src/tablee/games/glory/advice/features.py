@@ -1,0 +1,148 @@
+"""A position in named numbers, as one player may know it: what a value is learned from.
+
+A player is compared with the rival who stands best. `foresight.py` counts what each has and what the next
+tiles will probably make of it. Others' quests and cards that lie face down are never looked at.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablee.core.state import CHANCE_ASKED
+from tablee.games.glory.advice.foresight import end_worth, laid, standings
+from tablee.games.glory.ids import (
+    CHARACTER,
+    COIN,
+    COMBAT,
+    MAGIC,
+    MONSTER,
+    P_SELECT,
+    P_TURN_ACTION,
+    PLACE,
+    POTION,
+    PRESTIGE,
+    ROUNDS,
+    TREASURE,
+    X_MAJORITY,
+)
+from tablee.games.glory.state import STOCKS, Glory
+
+LESSONS: Final = (
+    (2, {"quests": "no"}, 1.0),
+    (2, {"quests": "yes"}, 0.08),
+    (3, {"quests": "no"}, 0.08),
+    (3, {"quests": "yes"}, 0.04),
+    (4, {"quests": "no"}, 0.04),
+    (4, {"quests": "yes"}, 0.04),
+)
+"""Seats, options, and how many games are learned from for each of the first setting."""
+
+FAMILIES: Final = ("all",)
+
+FEATURES: Final = (
+    "rounds_played",  # as a part of all
+    "more_rivals",  # beyond the first
+    "with_quests",
+    "outlook_lead",  # what he and his best rival will probably end with
+    "outlook_lead_late",  # the same, the heavier the fewer turns are to come
+    "second_lead",  # before the second best rival, the only one if there is one
+    "prestige_lead",
+    "majority_lead",  # majorities as they stand
+    "end_lead",  # gains of the end of the game as they count now
+    "tile_lead",  # what the tile of this round brings
+    "next_lead",  # what the tiles after it bring
+    "expected_majority_lead",  # majorities when these tiles are played
+    "combat",
+    "combat_lead",
+    "magic",
+    "magic_lead",
+    "potions",
+    "potion_lead",
+    "coins",
+    "coin_lead",
+    "chest_lead",  # the worth of closed chests
+    "half_key_lead",  # half-keys that wait for another
+    "connector_lead",  # sides where something can be joined
+    "place_lead",  # the worth of gain connectors that wait for a neighbour
+    "monster_lead",
+    "character_lead",
+    "place_count_lead",
+    "treasure_lead",
+    "turn_lead",  # turns to come
+    "first_player",
+    "quests",
+    "quest_worth",
+)
+
+
+def family(s: Glory) -> int:
+    """All settings are judged by the same weights."""
+    return 0
+
+
+def quiet(s: Glory) -> bool:
+    """Nothing is half done: a round begins, or a player is about to deal with the tile he took."""
+    if s.lines or s.waiting == CHANCE_ASKED or not s.stack:
+        return False
+    proc = s.stack[-1].proc
+    return proc == P_TURN_ACTION or (proc == P_SELECT and s.waiting == (1 << s.seats) - 1)
+
+
+def features(s: Glory, seat: int) -> list[float]:
+    """The numbers of FEATURES for a seat."""
+    players = standings(s)
+    me = players[seat]
+    best = players[1 if seat == 0 else 0]
+    second = best.outlook
+    if s.seats > 2:
+        second = -1.0e9
+        for who in players:
+            if who is me or who is best:
+                continue
+            if who.outlook > best.outlook:
+                second = best.outlook
+                best = who
+            elif who.outlook > second:
+                second = who.outlook
+    lead = me.outlook - best.outlook
+    quest_worth = 0.0
+    if me.turns > 0:
+        for quest in s.hand[seat]:
+            quest_worth += laid(s.box, quest, me, 0.5) + end_worth(s.box, quest, me)
+    stock = s.stock
+    mine = seat * STOCKS
+    theirs = best.seat * STOCKS
+    return [
+        s.round / ROUNDS,
+        float(s.seats - 2),
+        float(s.with_quests),
+        lead,
+        lead / (1.0 + 0.5 * (me.turns + best.turns)),
+        me.outlook - second,
+        float(stock[mine + PRESTIGE] - stock[theirs + PRESTIGE]),
+        float(me.held - best.held),
+        me.end - best.end,
+        me.tile - best.tile,
+        me.next - best.next,
+        float(me.counts[X_MAJORITY] - best.counts[X_MAJORITY]),
+        float(stock[mine + COMBAT]),
+        float(stock[mine + COMBAT] - stock[theirs + COMBAT]),
+        float(stock[mine + MAGIC]),
+        float(stock[mine + MAGIC] - stock[theirs + MAGIC]),
+        float(stock[mine + POTION]),
+        float(stock[mine + POTION] - stock[theirs + POTION]),
+        float(stock[mine + COIN]),
+        float(stock[mine + COIN] - stock[theirs + COIN]),
+        me.chests - best.chests,
+        float(me.half_keys - best.half_keys),
+        float(me.connectors - best.connectors),
+        me.places - best.places,
+        float(me.counts[MONSTER] - best.counts[MONSTER]),
+        float(me.counts[CHARACTER] - best.counts[CHARACTER]),
+        float(me.counts[PLACE] - best.counts[PLACE]),
+        float(me.counts[TREASURE] - best.counts[TREASURE]),
+        float(me.turns - best.turns),
+        1.0 if s.first == seat else 0.0,
+        float(len(s.hand[seat])),
+        quest_worth,
+    ]
