@@ -1,8 +1,20 @@
 """What a sensible player knows beyond the rules: bots, hints and reviews stand on it.
 
-`thumb.py` has the rules of thumb and judges a position by hand-made numbers.
+`thumb.py` has the rules of thumb and judges a position by hand-made numbers; `features.py` tells a
+position in numbers, from which `value.json` was learned.
 """
 
+from tablee.games.havresac.advice.features import FAMILIES, FEATURES, LESSONS, family, features, quiet
 from tablee.games.havresac.advice.thumb import choose, evaluate, stats
 
-__all__ = ["choose", "evaluate", "stats"]
+__all__ = [
+    "FAMILIES",
+    "FEATURES",
+    "LESSONS",
+    "choose",
+    "evaluate",
+    "family",
+    "features",
+    "quiet",
+    "stats",
+]
