@@ -79,14 +79,19 @@ class Estimator:
             found = self.judge.values(s)
         return vector(found)
 
-    def played(self, s: State, rng: Rng) -> Vector:
-        """Play a position on to where it can be judged, and judge it. The given state is used up."""
+    def played(self, s: State, rng: Rng, further: int = 0) -> Vector:
+        """Play a position on to where it can be judged, and judge it. The given state is used up.
+
+        With `further` so many quiet positions go by before the one that is judged.
+        """
         if not self.judge.learned:
             play_out(self.game, s, rng)
         choose = self.game.advice.choose
         for _ in range(QUIET_LIMIT):
             if self.quiet(s):
-                break
+                if s.ended or not further:
+                    break
+                further -= 1
             seat = s.to_act()[0]
             if seat == CHANCE:
                 s.apply(seat, s.draw(rng))
@@ -172,7 +177,7 @@ class Estimator:
 
     # Choices -------------------------------------------------------------------------------------------
 
-    def tried(self, s: State, seat: int, action: int, *luck: object) -> float:
+    def tried(self, s: State, seat: int, action: int, *luck: object, further: int = 0) -> float:
         """What one sample says an answer is worth for who gives it, of what that seat may know.
 
         The same luck brings the same possible state and goes on in the same way for all answers.
@@ -180,7 +185,7 @@ class Estimator:
         rng = self.rng(*luck)
         possible = self.game.determinise(s, seat, rng)
         possible.apply(seat, action)
-        return self.played(possible, rng)[0 if self.game.cooperative else seat]
+        return self.played(possible, rng, further)[0 if self.game.cooperative else seat]
 
     def looks(self, s: State, seat: int, action: int, luck: int) -> float:
         """How an answer looks at once: for choosing what is worth a closer look."""
