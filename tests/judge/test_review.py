@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import tablee.judge.review as reviewing
 from tablee.core.state import CHANCE_ASKED, State
 from tablee.games import GAMES, load
 from tablee.judge.report import (
@@ -133,7 +134,10 @@ def test_a_chance_of_97_per_cent_that_is_lost_is_bad_luck_and_no_mistake() -> No
     )
 
 
-def test_a_worse_choice_is_measured_against_the_best_that_was_offered() -> None:
+def test_a_worse_choice_is_measured_against_the_best_that_was_offered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reviewing, "FURTHER", 0)  # this judge knows the mistake only where it is made
     match = played("runemasters", 6)
     entry = next(
         act.n
@@ -155,6 +159,20 @@ def test_a_worse_choice_is_measured_against_the_best_that_was_offered() -> None:
     assert step.options[0].value == pytest.approx(0.8)
     assert not step.options[0].chosen
     assert next(one.value for one in step.options if one.chosen) == pytest.approx(0.2)
+
+
+def test_what_makes_no_difference_some_turns_on_is_no_mistake() -> None:
+    match = played("runemasters", 6)
+    half = len(match.entries) // 2
+    known = {match.position(act.n).key() for act in match.line() if act.n < half}
+
+    def chance(s: State, seat: int) -> float:
+        return 0.2 if s.key() in known else 0.8
+
+    found = review(match, judge=QuickJudge(match.game, chance), budget=1)
+    early = [step for step in found.steps if step.kind == "decision" and step.last < half]
+    assert any(step.after[0] < step.before[0] for step in found.steps[: len(early)])
+    assert all(step.equal for step in early)
 
 
 def test_the_same_record_gives_the_same_review_and_it_is_read_as_it_was_written() -> None:
