@@ -9,6 +9,7 @@ import pytest
 import tablee
 from tablee.bots import (
     BOTS,
+    READABLE,
     STANDARD,
     GreedyBot,
     NoAdvice,
@@ -71,7 +72,10 @@ def dealt(game: SealedGame, seed: int) -> Sealed:
     return s
 
 
-@pytest.mark.parametrize("name", BOTS)
+ALL = (*READABLE, "search:12")
+
+
+@pytest.mark.parametrize("name", ALL)
 def test_the_same_choice_on_any_state_the_seat_cannot_tell_apart(name):
     game = NosyGame()
     differ = 0
@@ -94,7 +98,11 @@ def test_the_test_above_would_notice_a_bot_that_peeks():
     assert noticed > 0
 
 
-@pytest.mark.parametrize("name", BOTS)
+QUICK = ("random", "novice", "greedy")
+"""Those that answer fast with the plain engine; test_search.py has the others."""
+
+
+@pytest.mark.parametrize("name", QUICK)
 def test_a_seed_decides_a_whole_game(name):
     game = tablee.load("runemasters")
 
@@ -112,7 +120,7 @@ def test_a_seed_decides_a_whole_game(name):
     assert digests(1) != digests(50)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_bots_leave_the_true_state_alone(name):
     game = tablee.load("runemasters")
     s = game.setup({}, seats=4)
@@ -129,7 +137,7 @@ def test_bots_leave_the_true_state_alone(name):
 def test_an_unknown_bot_is_refused_in_one_line():
     with pytest.raises(UnknownBot) as error:
         make("clever", 1)
-    assert str(error.value) == "unknown bot 'clever': known are random, greedy, thumb"
+    assert str(error.value) == "unknown bot 'clever': known are random, novice, companion, master"
     assert STANDARD in BOTS
 
 

@@ -66,10 +66,10 @@ def test_lobby(person: Open) -> None:
 def test_table(person: Open) -> None:
     """Choosing a guardian, a turn, each tab, each dialog, what is not possible, an explanation."""
     page = person(**SYSTEM)
-    new_table(page, "me", "greedy", "friend", difficulty="initiation")
+    new_table(page, "me", "novice", "friend", difficulty="initiation")
     ready(page)
     assert_accessible(page)
-    page.get_by_role("list", name="Seats").get_by_role("button", name="Quick bot").click()
+    page.get_by_role("list", name="Seats").get_by_role("button", name="Novice").click()
     check_open_dialog(page)
     check_dialog(page, "Free seat")
     check_dialog(page, "Invite and share")

@@ -41,7 +41,7 @@ def test_the_list_names_every_command(shell: Shell):
 def test_play_names_every_bot(shell: Shell):
     said = " ".join(shell("play", "--help").out.split())
     assert f"Bots are {', '.join(BOTS)}." in said
-    assert "thumb" in BOTS
+    assert "master" in BOTS
 
 
 def test_the_version_is_told(shell: Shell):

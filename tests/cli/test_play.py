@@ -307,7 +307,7 @@ def test_bots_are_still_bots_after_a_resume(shell: Shell):
     ("bots", "seats"),
     [
         ("0", "human human human human"),
-        ("3", "human thumb thumb thumb"),
+        ("3", "human novice novice novice"),
         ("random", "human human human random"),
         ("greedy,random", "human human greedy random"),
         ("1=random, 3=greedy", "random human greedy human"),

@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from tablee.bots import make, play_on
+from tablee.bots import Bot, make, play_on
 from tablee.core.deck import Bag, Deck
 from tablee.core.errors import TableeError
 from tablee.core.events import EVERYBODY, Event
@@ -18,6 +18,7 @@ from tablee.core.frame import Frame
 from tablee.core.game import Game
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
+from tests.bots.whim import Whim
 from tests.conformance.table import Case, seats_and_chance, walk
 
 
@@ -465,9 +466,14 @@ def _growing(found: dict[Key, State], most: int) -> Iterator[tuple[Key, State]]:
 
 
 def bots_play(game: Game, bot: str, seats: int, seed: int) -> None:
-    """A table of bots of a kind comes to its end, within a bound no real game comes near."""
+    """A table of bots of a kind comes to its end, within a bound no real game comes near.
+
+    `whim` stands for the levels that think ahead: whatever they find better, they come to an end.
+    """
     s = game.setup({}, seats)
-    bots = {seat: make(bot, seed + seat) for seat in range(seats)}
+    bots: dict[int, Bot] = {}
+    for seat in range(seats):
+        bots[seat] = Whim(game, seed + seat) if bot == "whim" else make(bot, seed + seat)
     budget = 1 if bot == "greedy" else 0  # each action is tried once: it is about coming to an end
     play_on(game, s, bots, Rng(seed), limit=BOT_ANSWERS, budget=budget)
     assert s.is_over(), f"no end after {BOT_ANSWERS} answers"

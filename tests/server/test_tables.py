@@ -20,7 +20,9 @@ async def test_the_games_of_the_lobby(person):
     games = await (await person("Ann")).get("/api/games")
     assert [game["id"] for game in games if game["ready"]] == list(GAMES)
     assert len(games) == 5
-    assert "thumb" in games[0]["bots"]
+    bots = {game["id"]: game["bots"] for game in games}
+    assert bots["glory"] == ["novice", "companion", "master"]
+    assert all(offered[0] == "novice" for offered in bots.values())
 
 
 async def test_each_who_shares_a_screen_may_have_a_name(person, start):

@@ -62,6 +62,7 @@ export interface Protocol {
   Seats: Seats;
   Shared: Shared;
   Step: Step;
+  Strength: Strength;
   Subject: Subject;
   Table: Table;
   TableName: TableName;
@@ -274,6 +275,8 @@ export interface Failed {
 }
 /**
  * A game of the lobby; `ready` is false for those still to come.
+ *
+ *     `bots` are the levels that are offered, the weakest first; `strengths` tells what is known of them.
  */
 export interface GameInfo {
   id: string;
@@ -283,6 +286,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   presets?: PresetInfo[];
+  strengths?: Strength[];
 }
 /**
  * A setting of a new table.
@@ -300,6 +304,21 @@ export interface PresetInfo {
   options: {
     [k: string]: string;
   };
+}
+/**
+ * How strong a level of bots was when it was measured: games won, in per cent, in a setting.
+ *
+ *     In cooperative games a team of this level alone, otherwise one of it `against` rivals of another level.
+ */
+export interface Strength {
+  level: string;
+  seats: number;
+  options: {
+    [k: string]: string;
+  };
+  percent: number;
+  games: number;
+  against?: string;
 }
 /**
  * Everything the page needs to speak about a game in one language.

@@ -142,7 +142,7 @@ it('shows game, host and seats before a guest sits down', async () => {
   expect(await screen.findByText('Maud invites you')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Runemasters' })).toBeTruthy();
   const seats = screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s+/g, ' ').trim());
-  expect(seats).toEqual(['Maud taken', 'Seat 2 your seat', 'Bot 3 Seasoned bot taken']);
+  expect(seats).toEqual(['Maud taken', 'Seat 2 your seat', 'Bot 3 Novice taken']);
   expect(asked.map(([path]) => path)).toEqual(['/api/invitation']);
   await user.type(screen.getByRole('textbox'), 'Zoé');
   await user.click(screen.getByRole('button', { name: 'Sit down' }));

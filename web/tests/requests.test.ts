@@ -91,9 +91,9 @@ it('shows since when somebody is away, and asks nobody before the time without o
   const told = () => screen.getByRole('dialog').textContent;
   expect(told()).toContain(`Away since ${moment(away, 'en')}`);
   expect(told()).toContain('can be given to a bot');
-  expect(screen.queryByRole('button', { name: 'Seasoned bot' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Novice' })).toBeNull();
   await rerender({ ...props, others: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Seasoned bot' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Novice' }));
   await userEvent.click(screen.getByRole('button', { name: 'Ask the others' }));
   await rerender({ ...props, ripe: away });
   expect(told()).toContain('The seat can be given to a bot now');

@@ -3,18 +3,23 @@
 from tablee.bots.bot import Bot, HouseBot, NoAdvice
 from tablee.bots.greedy import GreedyBot
 from tablee.bots.helper import answer, next_answer, play_on
-from tablee.bots.registry import BOTS, STANDARD, UnknownBot, check_name, make
+from tablee.bots.levels import LEVELS
+from tablee.bots.registry import BOTS, READABLE, STANDARD, UnknownBot, check_name, make
+from tablee.bots.search import SearchBot
 from tablee.bots.simple import RandomBot
 from tablee.bots.thumb import ThumbBot
 
 __all__ = [
     "BOTS",
+    "LEVELS",
+    "READABLE",
     "STANDARD",
     "Bot",
     "GreedyBot",
     "HouseBot",
     "NoAdvice",
     "RandomBot",
+    "SearchBot",
     "ThumbBot",
     "UnknownBot",
     "answer",

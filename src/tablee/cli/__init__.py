@@ -16,6 +16,7 @@ COMMANDS = {
     "play": "play",
     "sim": "sim",
     "train": "train",
+    "ladder": "ladder",
     "replay": "records",
     "verify": "records",
     "review": "review",

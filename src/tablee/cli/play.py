@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from tablee.bots import BOTS, STANDARD, HouseBot, make
+from tablee.bots import BOTS, READABLE, STANDARD, HouseBot, make
 from tablee.cli.boards import goal, title
 from tablee.cli.output import BadInput, known_value, read_seed, settings, terminal
 from tablee.cli.saves import new_path, newest
@@ -33,7 +33,7 @@ from tablee.text import LANGS, Words
     "--bots",
     metavar="WHO",
     help=f"Bots are {', '.join(BOTS)}. Write 3 for {STANDARD} on the last three seats, names such as "
-    "greedy,random for the last two, or seats: 2=random,4=greedy.",
+    "master,novice for the last two, or seats: 2=novice,4=master.",
 )
 @click.option("--lang", type=click.Choice(LANGS), default="en", show_default=True, help="Language.")
 @click.option("--save", type=click.Path(path_type=Path), help="A new file to keep the game in.")
@@ -109,7 +109,7 @@ def new_table(
     count = game.seats[-1] if seats is None else seats
     wanted = {name: known_value(game, name, value) for name, value in settings(options).items()}
     chosen = game.settle_options(wanted, count)
-    names = seating(count, bots, BOTS, STANDARD)
+    names = seating(count, bots, READABLE, STANDARD)
     secret = None if seed is None else read_seed(seed)
     path = new_path(game_id) if save is None else save
     created = datetime.now(UTC).isoformat(timespec="seconds")
@@ -130,7 +130,7 @@ def resumed_table(
     """Take up a game where it was."""
     found = scan(path)
     for seat, name in enumerate(found.record.header.seats, 1):
-        if name != HUMAN and name not in BOTS:
+        if name != HUMAN and name not in READABLE:
             raise BadInput(
                 f"{path}: seat {seat} is played by '{name}', a bot unknown here: known are {', '.join(BOTS)}"
             )

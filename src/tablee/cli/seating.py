@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablee.bots import BOTS
 from tablee.cli.output import BadInput
 from tablee.cli.table import HUMAN
 
@@ -11,8 +12,8 @@ from tablee.cli.table import HUMAN
 def seating(seats: int, bots: str | None, known: Sequence[str], standard: str) -> list[str]:
     """What sits at each seat: people, but for the bots asked for.
 
-    `3` puts the standard bot on the last three seats, `greedy,random` these bots on the last two, and
-    `1=greedy,3=random` names the seats, counted from 1.
+    `3` puts the standard bot on the last three seats, `master,novice` these bots on the last two, and
+    `1=master,3=novice` names the seats, counted from 1.
     """
     out = [HUMAN] * seats
     if bots is None:
@@ -31,7 +32,7 @@ def seating(seats: int, bots: str | None, known: Sequence[str], standard: str) -
         pairs = list(enumerate(parts, seats - len(parts)))
     for seat, name in pairs:
         if name not in known:
-            raise BadInput(f"unknown bot '{name}': known are {', '.join(known)}")
+            raise BadInput(f"unknown bot '{name}': known are {', '.join(BOTS)}")
         if out[seat] != HUMAN:
             raise BadInput(f"--bots names seat {seat + 1} twice")
         out[seat] = name
@@ -41,7 +42,7 @@ def seating(seats: int, bots: str | None, known: Sequence[str], standard: str) -
 def _pair(part: str, seats: int) -> tuple[int, str]:
     seat, equals, name = part.partition("=")
     if not equals or not (seat.isascii() and seat.isdigit() and len(seat) < 6):
-        raise BadInput(f"--bots cannot have '{part}' here: write seat=bot, such as 2=random")
+        raise BadInput(f"--bots cannot have '{part}' here: write seat=bot, such as 2=master")
     if not 1 <= int(seat) <= seats:
         raise BadInput(f"--bots names seat {seat}: seats run from 1 to {seats}")
     return int(seat) - 1, name

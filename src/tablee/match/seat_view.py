@@ -15,6 +15,11 @@ class SeatView:
         self.seat = seat
         self._state = state
 
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return self._state.seats
+
     def view(self) -> Json:
         """What the seat sees."""
         return self.game.view(self._state, self.seat)

@@ -21,10 +21,17 @@ GRACE = 0.5
 
 
 def bot_names() -> list[str]:
-    """The bots that can sit at a table, weakest first."""
-    from tablee.bots import BOTS
+    """The bots that can sit at a table: those of programs and of earlier versions too."""
+    from tablee.bots import READABLE
 
-    return list(BOTS)
+    return list(READABLE)
+
+
+def levels(game: str) -> list[str]:
+    """The bots that are offered at a table of a game, weakest first."""
+    from tablee.bots.levels import offered
+
+    return offered(game)
 
 
 # In the worker process -------------------------------------------------------------------------------------

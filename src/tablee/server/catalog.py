@@ -10,9 +10,9 @@ import msgspec
 
 from tablee.core.game import Game
 from tablee.games import GAMES, load
-from tablee.server.bots import bot_names
+from tablee.server.bots import levels
 from tablee.server.errors import Trouble
-from tablee.server.protocol import GameInfo, GameText, OptionInfo, PresetInfo, Rule
+from tablee.server.protocol import GameInfo, GameText, OptionInfo, PresetInfo, Rule, Strength
 from tablee.server.static import Packed
 from tablee.text import LANGS, rules_index, rules_introduction
 from tablee.text.messages import typeset
@@ -62,7 +62,9 @@ class Catalog:
         game = self.game(id)
         options = [OptionInfo(o.id, list(o.values), o.default) for o in game.options]
         presets = [PresetInfo(p.id, dict(p.options)) for p in game.presets]
-        return GameInfo(id, True, game.cooperative, list(game.seats), options, bot_names(), presets)
+        own_content = self.content_of(id) is not None
+        measured = [] if own_content else _strengths(id)  # they hold for the content of the house
+        return GameInfo(id, True, game.cooperative, list(game.seats), options, levels(id), presets, measured)
 
     def _packed(self, id: str, lang: str) -> Packed:
         """The same as it is sent: made once, since the texts of a game are a few hundred kilobytes."""
@@ -93,3 +95,16 @@ class Catalog:
             catalogue=game.catalogue(),
             designed=game.designed(),
         )
+
+
+def _strengths(id: str) -> list[Strength]:
+    """What the ladder of a game tells of the levels."""
+    from tablee.bots.ladder import shipped
+
+    ladder = shipped(id)
+    if ladder is None:
+        return []
+    return [
+        Strength(rung.level, rung.seats, rung.options, round(100 * rung.rate), rung.games, rung.against)
+        for rung in ladder.rungs
+    ]

@@ -374,8 +374,25 @@ class PresetInfo(Message):
     options: dict[str, str]
 
 
+class Strength(Message):
+    """How strong a level of bots was when it was measured: games won, in per cent, in a setting.
+
+    In cooperative games a team of this level alone, otherwise one of it `against` rivals of another level.
+    """
+
+    level: str
+    seats: int
+    options: dict[str, str]
+    percent: int
+    games: int
+    against: str = ""
+
+
 class GameInfo(Message):
-    """A game of the lobby; `ready` is false for those still to come."""
+    """A game of the lobby; `ready` is false for those still to come.
+
+    `bots` are the levels that are offered, the weakest first; `strengths` tells what is known of them.
+    """
 
     id: str
     ready: bool
@@ -384,6 +401,7 @@ class GameInfo(Message):
     options: list[OptionInfo]
     bots: list[str]
     presets: list[PresetInfo] = []
+    strengths: list[Strength] = []
 
 
 class EngineInfo(Message):

@@ -223,8 +223,19 @@ go-to-table = To the table
 more-options = More options
 bot-random = Random bot
 bot-greedy = Quick bot
-bot-search = Thinking bot
-bot-thumb = Seasoned bot
+bot-thumb = Novice
+bot-novice = Novice
+bot-companion = Companion
+bot-master = Master
+level-novice = follows the rules of thumb and answers at once.
+level-companion = also thinks ahead a little.
+level-master = thinks ahead longest: up to a few seconds a move.
+level-seats = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+  }
+level-wins = A team of this level wins about { $percent } % of games ({ $where }).
+level-beats = Wins about { $percent } % of games against level { $other } ({ $where }).
 bot-short = Bot { $number }
 you-short = You
 engine = Engine of the bots: { $word }

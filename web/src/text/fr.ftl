@@ -223,8 +223,19 @@ go-to-table = Aller à la table
 more-options = Autres options
 bot-random = Robot au hasard
 bot-greedy = Robot vif
-bot-search = Robot réfléchi
-bot-thumb = Robot aguerri
+bot-thumb = Novice
+bot-novice = Novice
+bot-companion = Compagnon
+bot-master = Maître
+level-novice = suit les règles de bon sens et répond aussitôt.
+level-companion = réfléchit aussi un peu à la suite.
+level-master = réfléchit le plus longtemps : jusqu’à quelques secondes par coup.
+level-seats = { $count ->
+    [one] 1 place
+   *[other] { $count } places
+  }
+level-wins = Une équipe de ce niveau gagne environ { $percent } % des parties ({ $where }).
+level-beats = Gagne environ { $percent } % des parties contre le niveau { $other } ({ $where }).
 bot-short = Robot { $number }
 you-short = Vous
 engine = Moteur des robots : { $word }

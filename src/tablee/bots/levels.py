@@ -1,0 +1,63 @@
+"""The levels of bots at the table: the same names in every game, told apart by how far they think ahead.
+
+No level blunders on purpose. The novice follows the rules of thumb; the others compare them with what else
+there is, as far as their budget goes. `tablee ladder` measures how strong that makes them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tablee.bots.search import SearchBot
+from tablee.core.engine import EngineKind, engine_kind
+from tablee.judge.compare import Budget
+from tablee.match.seat_view import SeatView
+
+LEVELS = ("novice", "companion", "master")
+"""The weakest first."""
+
+PLAIN = 3
+"""The plain engine takes up to ten times as long, and is given three times as long: it thinks less."""
+
+BUDGETS = {
+    "glory": {"companion": Budget(30, 5), "master": Budget(300, 8)},
+}
+"""Game -> level -> how much it thinks about an answer at a table of two.
+
+Chosen so that 95 of 100 answers come within 0.3 and 3 seconds with the compiled engine, within 1 and 10 with
+the plain one. A game stands here once the levels are known to be stronger for it; elsewhere they follow the
+rules of thumb.
+"""
+
+
+class LevelBot(SearchBot):
+    """A bot of a level: it thinks as much as its level does in the game it plays."""
+
+    def __init__(self, seed: int, level: str) -> None:
+        super().__init__(seed, Budget(1))
+        self.level = level
+
+    def budget(self, table: SeatView) -> Budget | None:
+        """What its level may think at this table, with the engine that runs here."""
+        return budget_of(table.game.id, self.level, table.seats, engine_kind())
+
+
+def offered(game: str) -> list[str]:
+    """The levels that differ in a game, the weakest first: a name alone makes nobody stronger."""
+    return [level for level in LEVELS if level == LEVELS[0] or level in BUDGETS.get(game, {})]
+
+
+def budget_of(game: str, level: str, seats: int, engine: EngineKind) -> Budget | None:
+    """How much a level thinks about an answer; None: it follows the rules of thumb.
+
+    A game played to its end takes longer the more play it: fewer are played then.
+    """
+    budget = BUDGETS.get(game, {}).get(level)
+    if budget is None:
+        return None
+    playouts = budget.playouts
+    if budget.horizon == 0:
+        playouts = playouts * 2 // max(2, seats)
+    if engine == "plain":
+        playouts //= PLAIN
+    return replace(budget, playouts=max(1, playouts))

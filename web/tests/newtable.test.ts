@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import NewTableDialog from '$src/components/NewTableDialog.svelte';
+import type { GameInfo } from '$src/protocol';
+import { settings } from '$lib/settings.svelte';
+import { writeStored } from '$lib/stored';
+import { gameText } from './fixtures.ts';
+
+const game: GameInfo = {
+  id: 'glory',
+  ready: true,
+  cooperative: false,
+  seats: [2],
+  options: [],
+  bots: ['novice', 'companion', 'master'],
+  strengths: [{ level: 'companion', seats: 2, options: {}, percent: 88, games: 40, against: 'novice' }],
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  settings.lang = 'en';
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(gameText)));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const strength = () => screen.getByLabelText<HTMLSelectElement>('Strength of the bot at seat 2');
+
+it('tells what a level of bots means, and how often it wins where that was measured', async () => {
+  render(NewTableDialog, { game, name: 'Ann', onclose: () => {} });
+  expect(strength().value).toBe('novice');
+  expect(screen.getByText(/follows the rules of thumb and answers at once/)).toBeTruthy();
+  await userEvent.selectOptions(strength(), 'companion');
+  const told = screen.getByText(/thinks ahead a little/).textContent?.replace(/\s+/g, ' ');
+  expect(told).toContain('Wins about 88 % of games against level Novice (2 seats).');
+  await userEvent.selectOptions(strength(), 'master');
+  expect(screen.getByText(/thinks ahead longest/).textContent).not.toContain('%');
+});
+
+it('seats the standard bot where a level of an earlier version was chosen last', () => {
+  writeStored('new.glory', { seats: [{ kind: 'me' }, { kind: 'bot', bot: 'thumb' }] });
+  render(NewTableDialog, { game, name: 'Ann', onclose: () => {} });
+  expect(strength().value).toBe('novice');
+});
