@@ -1,9 +1,9 @@
 """One measured engine in a process of its own, for `tablee bench engine`.
 
-`python engine_worker.py ENGINE` answers lines on its standard input, `decisions SECONDS` or `clones SECONDS`,
-each with one line of JSON: how much was done in how much CPU time. A decision is to list the legal actions,
-to choose one at random and to apply it; dealing, dice and set-up cost time but do not count. Every engine is
-driven by the same kind of loop, from Python, and chooses with the same generator.
+`python engine_worker.py ENGINE` answers lines on its standard input, `decisions SECONDS`, `clones SECONDS` or
+`values SECONDS`, each with one line of JSON: how much was done in how much CPU time. A decision is to list
+the legal actions, to choose one at random and to apply it; dealing, dice and set-up cost time but do not
+count. Every engine is driven by the same kind of loop, from Python, and chooses with the same generator.
 """
 
 from __future__ import annotations
@@ -178,9 +178,31 @@ def clones(engine: Engine, seconds: float) -> tuple[int, float]:
     return n, spent
 
 
+def values(engine: Engine, seconds: float) -> tuple[int, float]:
+    """Mid-game states judged by the learned value, and the CPU time that took."""
+    assert isinstance(engine, Tablee), "other engines have no value"
+    from tablee.judge.value import Judge
+
+    judge = Judge(engine.game)
+    if not judge.learned:
+        raise SystemExit(f"{engine.game.id} has no value: {judge.why_not}")
+    states = [engine.middle() for _ in range(MID_GAMES)]
+    n, spent = 0, 0.0
+    while spent < seconds:
+        for state in states:
+            seat = max(state.to_act()[0], 0)
+            start = process_time()
+            for _ in range(CLONES_AT_ONCE):
+                judge.value(state, seat)
+            spent += process_time() - start
+            n += CLONES_AT_ONCE
+    return n, spent
+
+
 MEASURES: dict[str, Callable[[Engine, float], tuple[int, float]]] = {
     "decisions": decisions,
     "clones": clones,
+    "values": values,
 }
 
 

@@ -22,15 +22,18 @@ def rows(**medians: float) -> dict[str, Row]:
     return {names[key]: Row(names[key], [value / 2, value, value * 3]) for key, value in medians.items()}
 
 
-def verdicts(plain: float, compiled: float, hanabi: float, dominoes: float, copy: float) -> list[str]:
+def verdicts(
+    plain: float, compiled: float, hanabi: float, dominoes: float, copy: float, value: float = 1.0
+) -> list[str]:
     speed = rows(plain=plain, compiled=compiled, hanabi=hanabi, dominoes=dominoes)
     clone = rows(plain=9.0, compiled=copy, hanabi=1.0)
-    return [goal.verdict for goal in goals(speed, clone, ["runemasters"])]
+    judged = rows(compiled=value)
+    return [goal.verdict for goal in goals(speed, clone, judged, ["runemasters"])]
 
 
 def test_goals_are_met_at_their_limits():
-    assert verdicts(20, 100, 100, 20, 2.0) == ["pass", "pass", "pass", "pass", "not yet"]
-    assert verdicts(20, 300, 100, 20, 0.5) == ["pass"] * 5
+    assert verdicts(20, 100, 100, 20, 2.0, 30_000) == ["pass", "pass", "pass", "pass", "pass", "not yet"]
+    assert verdicts(20, 300, 100, 20, 0.5) == ["pass"] * 6
 
 
 @pytest.mark.parametrize(
@@ -75,7 +78,8 @@ def test_the_exit_code_tells_whether_a_goal_was_missed(shell: Shell, monkeypatch
     found = json.loads(Path("bench.json").read_text())
     assert found["decisions_per_second"][COMPILED] == [120.0] * 3
     assert found["clone_microseconds"][HANABI] == [1.0] * 3
-    assert [goal["met"] for goal in found["goals"]] == [True, True, True, True, False]
+    assert found["value_microseconds"][COMPILED] == [1.0] * 3
+    assert [goal["met"] for goal in found["goals"]] == [True, True, True, True, True, False]
     speeds[COMPILED] = 90.0
     assert shell("bench", "engine").code == 1
 
@@ -113,7 +117,13 @@ def test_the_compiled_build_is_made_anew_when_a_source_changes(tmp_path: Path):
     for name in ("pyproject.toml", "hatch_build.py", "constraints.txt", "src/tablee/__init__.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("1")
-    for part in ("core/state.py", "games/chess/rules.py", "games/chess/data/board.toml", "content/x.py"):
+    for part in (
+        "core/state.py",
+        "games/chess/rules.py",
+        "games/chess/data/board.toml",
+        "content/x.py",
+        "judge/y.py",
+    ):
         (tmp_path / "src/tablee" / part).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "src/tablee" / part).write_text("1")
     seen = {source_hash(tmp_path)}
@@ -131,6 +141,7 @@ def test_a_worker_measures_the_engine_of_the_path_it_is_given():
         assert worker.about() == {"build": "plain", "seats": 4}
         assert worker.measure("decisions", 0.02) > 100
         assert worker.measure("clones", 0.01) > 100
+        assert worker.measure("values", 0.01) > 100
     assert worker.process.poll() is not None
 
 
@@ -159,6 +170,6 @@ def test_a_decision_is_counted_once():
 
 def test_the_report_names_versions():
     speed = rows(plain=20, compiled=100, hanabi=100, dominoes=20)
-    found = report(speed, rows(compiled=1, hanabi=1), [], 0.6)
+    found = report(speed, rows(compiled=1, hanabi=1), rows(compiled=1), [], 0.6)
     assert set(found["versions"]) == {"tablee", "open_spiel", "rlcard"}
     assert found["sample_cpu_seconds"] == 0.6

@@ -10,7 +10,7 @@ from tests.rules.andor.table import GAME, Table, begun, castle, village
 
 def told(table: Table) -> dict[str, float]:
     """The numbers of a position by their names."""
-    return dict(zip(GAME.advice.FEATURES, GAME.advice.features(table.state, 0), strict=True))
+    return dict(zip(GAME.advice.FEATURES, GAME.advice.numbers(table.state, 0), strict=True))
 
 
 def chance(table: Table) -> float:

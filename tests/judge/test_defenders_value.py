@@ -19,7 +19,7 @@ JUDGE = Judge(GAME)
 
 def numbers(table: Table, seat: int = 0) -> dict[str, float]:
     """The features of a position by name."""
-    return dict(zip(ADVICE.FEATURES, ADVICE.features(table.state, seat), strict=True))
+    return dict(zip(ADVICE.FEATURES, ADVICE.numbers(table.state, seat), strict=True))
 
 
 def chance(table: Table) -> float:

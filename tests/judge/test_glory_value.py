@@ -9,7 +9,7 @@ from tests.rules.glory.table import GAME, Table, last_turn, placed, prestige, se
 
 def numbers(table: Table, seat: int = 0) -> dict[str, float]:
     """The named numbers of a position for a seat."""
-    found = GAME.advice.features(table.state, seat)
+    found = GAME.advice.numbers(table.state, seat)
     return dict(zip(GAME.advice.FEATURES, found, strict=True))
 
 

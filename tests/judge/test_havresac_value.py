@@ -11,7 +11,7 @@ from tests.rules.havresac.table import GAME, Table, adventure, evening, fresh, r
 
 def numbers(table: Table, seat: int = 0) -> dict[str, float]:
     """The named numbers of a position for a seat."""
-    found = GAME.advice.features(table.state, seat)
+    found = GAME.advice.numbers(table.state, seat)
     return dict(zip(GAME.advice.FEATURES, found, strict=True))
 
 
@@ -64,7 +64,7 @@ def test_seats_side_by_side_are_told_at_every_question() -> None:
     while s.round < 2:
         s.advance(rng)
         if s.lines:
-            first, second = (GAME.advice.features(s, seat) for seat in (0, 1))
+            first, second = (GAME.advice.numbers(s, seat) for seat in (0, 1))
             at = GAME.advice.FEATURES.index("draw_lead")
             assert first[at] == -second[at]
             apart += first[at] != 0

@@ -14,7 +14,7 @@ NO_MANA = [0, 0, 0, 0]
 
 def numbers(s: Any) -> dict[str, float]:
     """The features by name."""
-    return dict(zip(GAME.advice.FEATURES, GAME.advice.features(s, 0), strict=True))
+    return dict(zip(GAME.advice.FEATURES, GAME.advice.numbers(s, 0), strict=True))
 
 
 def without_kyreas(dice: str, monsters: dict[str, str], **fields: list[int]) -> Any:

@@ -30,7 +30,7 @@ from tablee.games import GAMES, check_id
 HANABI = "open_spiel hanabi"
 DOMINOES = "open_spiel python_team_dominoes"
 UNO = "rlcard uno"
-ENGINE = ("__init__.py", "content", "core", "games")
+ENGINE = ("__init__.py", "content", "core", "games", "judge")
 """The parts of the package that are measured."""
 BUILT_FROM = ("pyproject.toml", "hatch_build.py", "constraints.txt")
 WORKER = Path("bench", "engine_worker.py")
@@ -74,7 +74,7 @@ class Worker:
         return self._answer()
 
     def measure(self, what: str, seconds: float) -> float:
-        """`decisions` or `clones` made in a second of CPU time."""
+        """`decisions`, `clones` or `values` made in a second of CPU time."""
         assert self.process.stdin is not None
         try:
             self.process.stdin.write(f"{what} {seconds}\n")
@@ -96,7 +96,7 @@ class Worker:
 
 @dataclass
 class Row:
-    """The samples of one engine: decisions a second, or microseconds for a clone."""
+    """The samples of one engine: decisions a second, or microseconds for a clone or a value."""
 
     name: str
     samples: list[float] = field(default_factory=list)
@@ -125,7 +125,9 @@ class Goal:
         return "pass" if self.met else "FAIL" if self.required else "not yet"
 
 
-def goals(speed: dict[str, Row], clone: dict[str, Row], games: Iterable[str]) -> list[Goal]:
+def goals(
+    speed: dict[str, Row], clone: dict[str, Row], value: dict[str, Row], games: Iterable[str]
+) -> list[Goal]:
     """What each game must reach, from the medians."""
     hanabi, dominoes = speed[HANABI].median, speed[DOMINOES].median
     out: list[Goal] = []
@@ -137,6 +139,12 @@ def goals(speed: dict[str, Row], clone: dict[str, Row], games: Iterable[str]) ->
             Goal(f"{game}: compiled / plain", compiled / plain, 5.0),
             Goal(f"{game}: plain / team_dominoes", plain / dominoes, 1.0),
             Goal(f"{game}: clone, compiled / hanabi", copy / clone[HANABI].median, 2.0, at_least=False),
+            Goal(
+                f"{game}: value, in decisions",
+                value[compiled_row(game)].median * compiled / 1e6,
+                3.0,
+                at_least=False,
+            ),
             Goal(f"{game}: beyond, compiled / hanabi", compiled / hanabi, 3.0, required=False),
         ]
     return out
@@ -249,7 +257,9 @@ def engine(games: tuple[str, ...], rounds: int, seconds: float, json_file: Path 
         cloning = [worker for worker in workers if worker.name not in (DOMINOES, UNO)]
         speed = {worker.name: Row(worker.name) for worker in workers}
         clone = {worker.name: Row(worker.name) for worker in cloning}
-        with progress_bar("measuring", rounds * (len(workers) + len(cloning))) as step:
+        judging = [worker for worker in workers if worker.name in map(compiled_row, games)]
+        value = {worker.name: Row(worker.name) for worker in judging}
+        with progress_bar("measuring", rounds * (len(workers) + len(cloning) + len(judging))) as step:
             for _ in range(rounds):
                 for worker in workers:
                     speed[worker.name].samples.append(worker.measure("decisions", seconds))
@@ -257,10 +267,15 @@ def engine(games: tuple[str, ...], rounds: int, seconds: float, json_file: Path 
                 for worker in cloning:
                     clone[worker.name].samples.append(1e6 / worker.measure("clones", seconds / 2))
                     step(1)
-    found = goals(speed, clone, games)
-    show(speed, clone, found, rounds, seconds)
+                for worker in judging:
+                    value[worker.name].samples.append(1e6 / worker.measure("values", seconds / 2))
+                    step(1)
+    found = goals(speed, clone, value, games)
+    show(speed, clone, value, found, rounds, seconds)
     if json_file is not None:
-        write_new_file(json_file, json.dumps(report(speed, clone, found, seconds), indent=2) + "\n", force)
+        write_new_file(
+            json_file, json.dumps(report(speed, clone, value, found, seconds), indent=2) + "\n", force
+        )
     return 0 if all(goal.met for goal in found if goal.required) else 1
 
 
@@ -286,7 +301,12 @@ def check_needs() -> None:
 
 
 def show(
-    speed: dict[str, Row], clone: dict[str, Row], found: list[Goal], rounds: int, seconds: float
+    speed: dict[str, Row],
+    clone: dict[str, Row],
+    value: dict[str, Row],
+    found: list[Goal],
+    rounds: int,
+    seconds: float,
 ) -> None:
     """Print the measurements and the goals."""
     console = terminal()
@@ -297,14 +317,16 @@ def show(
     table.add_column("min - max", justify="right")
     table.add_column("us/clone", justify="right")
     table.add_column("min - max", justify="right")
+    table.add_column("us/value", justify="right")
     for name, row in speed.items():
-        copy = clone.get(name)
+        copy, judged = clone.get(name), value.get(name)
         table.add_row(
             name,
             f"{row.median:,.0f}",
             f"{min(row.samples) / 1000:,.0f}-{max(row.samples) / 1000:,.0f} k",
             f"{copy.median:.2f}" if copy else "",
             f"{min(copy.samples):.2f}-{max(copy.samples):.2f}" if copy else "",
+            f"{judged.median:.2f}" if judged else "",
         )
     console.print(table)
     table = Table(box=SIMPLE_HEAD)
@@ -319,7 +341,9 @@ def show(
     console.print(table)
 
 
-def report(speed: dict[str, Row], clone: dict[str, Row], found: list[Goal], seconds: float) -> dict[str, Any]:
+def report(
+    speed: dict[str, Row], clone: dict[str, Row], value: dict[str, Row], found: list[Goal], seconds: float
+) -> dict[str, Any]:
     """All samples, for a file."""
     return {
         "python": platform.python_version(),
@@ -328,6 +352,7 @@ def report(speed: dict[str, Row], clone: dict[str, Row], found: list[Goal], seco
         "sample_cpu_seconds": seconds,
         "decisions_per_second": {row.name: row.samples for row in speed.values()},
         "clone_microseconds": {row.name: row.samples for row in clone.values()},
+        "value_microseconds": {row.name: row.samples for row in value.values()},
         "goals": [
             {
                 "goal": goal.name,

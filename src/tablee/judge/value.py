@@ -59,7 +59,7 @@ class Judge:
             return self._played_out(s, seat)
         known = self.game.advice
         family = known.family(s)
-        x = known.features(s, seat)
+        x = known.numbers(s, seat)
         margin = self._margin[family]
         return Value(chance(self._win[family].output(x)), None if margin is None else margin.output(x))
 

@@ -87,7 +87,7 @@ def learned_from(batch: Batch) -> list[Sample]:
                 known = game.advice
                 seats = [played.moves[2 * number]] if game.cooperative else range(s.seats)
                 for seat in seats:
-                    x = known.features(s, seat)
+                    x = known.numbers(s, seat)
                     out.append(_sample(game, known.family(s), played, x, seat))
     return out
 
@@ -112,7 +112,7 @@ def measured_on(batch: Batch) -> list[list[list[Sample]]]:
                 known = game.advice
                 seats = [played.moves[2 * number]] if game.cooperative else range(s.seats)
                 stages.append(
-                    [_sample(game, known.family(s), played, known.features(s, seat), seat) for seat in seats]
+                    [_sample(game, known.family(s), played, known.numbers(s, seat), seat) for seat in seats]
                 )
         out.append(stages)
     return out
@@ -326,6 +326,7 @@ def work_of(plan: Plan) -> Work:
 
 def train(plan: Plan, work: Work, jobs: int, progress: Progress) -> Weights:
     """Play, learn, and measure on games that were not learned from."""
+    _sklearn("neural_network")  # what is missing is told before hours of play, not after
     game = load(plan.game, plan.content)
     samples = [one for some in in_processes(learned_from, work.teaching, jobs, progress) for one in some]
     families = learn(game, samples, plan.hidden)

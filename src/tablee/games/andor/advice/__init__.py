@@ -4,7 +4,7 @@
 that a win chance is learned from, `value.json` holds what was learned.
 """
 
-from tablee.games.andor.advice.features import FAMILIES, FEATURES, LESSONS, family, features, quiet
+from tablee.games.andor.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
 from tablee.games.andor.advice.thumb import choose, evaluate, stats
 
 __all__ = [
@@ -14,7 +14,7 @@ __all__ = [
     "choose",
     "evaluate",
     "family",
-    "features",
+    "numbers",
     "quiet",
     "stats",
 ]

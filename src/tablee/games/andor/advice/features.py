@@ -162,7 +162,7 @@ def quiet(s: Andor) -> bool:
     return len(s.stack) > 0 and s.stack[-1].proc == P_TURN
 
 
-def features(s: Andor, seat: int) -> list[float]:
+def numbers(s: Andor, seat: int) -> list[float]:
     """The numbers of a position, the same for every seat: nothing is hidden between heroes."""
     out: list[float] = [
         float(s.seats),

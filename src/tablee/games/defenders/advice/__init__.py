@@ -4,7 +4,7 @@
 a war in numbers, from which the value of a position is learned (`value.json`).
 """
 
-from tablee.games.defenders.advice.features import FAMILIES, FEATURES, LESSONS, family, features, quiet
+from tablee.games.defenders.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
 from tablee.games.defenders.advice.thumb import choose, evaluate, stats
 
-__all__ = ["FAMILIES", "FEATURES", "LESSONS", "choose", "evaluate", "family", "features", "quiet", "stats"]
+__all__ = ["FAMILIES", "FEATURES", "LESSONS", "choose", "evaluate", "family", "numbers", "quiet", "stats"]

@@ -202,7 +202,7 @@ def quiet(s: Defenders) -> bool:
     return s.stack[-1].proc == P_DAY and s.spent[s.active] == 0
 
 
-def features(s: Defenders, seat: int) -> list[float]:
+def numbers(s: Defenders, seat: int) -> list[float]:
     """The numbers of `FEATURES`, as a seat may know them."""
     known = tables(s.box)
     dead = s.general_life.count(0)

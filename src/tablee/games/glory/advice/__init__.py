@@ -4,7 +4,7 @@
 position in numbers, from which `value.json` was learned.
 """
 
-from tablee.games.glory.advice.features import FAMILIES, FEATURES, LESSONS, family, features, quiet
+from tablee.games.glory.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
 from tablee.games.glory.advice.thumb import choose, evaluate, stats
 
 __all__ = [
@@ -14,7 +14,7 @@ __all__ = [
     "choose",
     "evaluate",
     "family",
-    "features",
+    "numbers",
     "quiet",
     "stats",
 ]

@@ -88,7 +88,7 @@ def quiet(s: Glory) -> bool:
     return proc == P_TURN_ACTION or (proc == P_SELECT and s.waiting == (1 << s.seats) - 1)
 
 
-def features(s: Glory, seat: int) -> list[float]:
+def numbers(s: Glory, seat: int) -> list[float]:
     """The numbers of FEATURES for a seat."""
     players = standings(s)
     me = players[seat]

@@ -135,7 +135,7 @@ def quiet(s: Havresac) -> bool:
     return True
 
 
-def features(s: Havresac, seat: int) -> list[float]:
+def numbers(s: Havresac, seat: int) -> list[float]:
     """The numbers of FEATURES for a seat."""
     me = standing(s, seat)
     best = Standing()

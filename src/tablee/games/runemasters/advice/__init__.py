@@ -4,7 +4,7 @@
 from which `value.json` knows the chance to win.
 """
 
-from tablee.games.runemasters.advice.features import FAMILIES, FEATURES, LESSONS, family, features, quiet
+from tablee.games.runemasters.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
 from tablee.games.runemasters.advice.thumb import choose, evaluate, stats
 
 __all__ = [
@@ -14,7 +14,7 @@ __all__ = [
     "choose",
     "evaluate",
     "family",
-    "features",
+    "numbers",
     "quiet",
     "stats",
 ]

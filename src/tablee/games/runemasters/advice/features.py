@@ -152,7 +152,7 @@ def quiet(s: Runemasters) -> bool:
     return s.spent == 0 and s.rerolled == 0 and s.free_move_used == 0 and s.frozen == 0
 
 
-def features(s: Runemasters, seat: int) -> list[float]:
+def numbers(s: Runemasters, seat: int) -> list[float]:
     """The numbers of `FEATURES`."""
     box = s.box
     event = s.event
