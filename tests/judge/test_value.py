@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import math
 
 import pytest
@@ -143,7 +144,7 @@ def test_quiet_positions_come_and_can_be_judged(game_id: str) -> None:
 
 
 def test_other_content_is_played_out_and_says_so() -> None:
-    game = tablee.load("glory")
+    game = copy.copy(tablee.load("glory"))
     game.content_hash = "changed"
     judge = Judge(game, rollouts=3)
     assert not judge.learned
