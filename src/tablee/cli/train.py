@@ -71,9 +71,10 @@ def train(
     work = work_of(plan)
     with progress_bar(game, work.games()) as step:
         weights = learned(plan, work, jobs, step)
+    if out is not None:  # first: who reads only the beginning of what is printed has them all the same
+        out.write_bytes(written(weights))
     show(weights, time.monotonic() - start)
     if out is not None:
-        out.write_bytes(written(weights))
         click.echo(f"written to {out}")
 
 
