@@ -199,7 +199,7 @@ def play_together(
 
 
 def assert_over(page: Page, *titles: str) -> None:
-    expect(page.locator(END).get_by_role("heading")).to_have_text(
+    expect(page.locator(END).get_by_role("heading", level=2)).to_have_text(
         titles[0] if len(titles) == 1 else any_of(titles)
     )
 

@@ -125,7 +125,7 @@ def test_a_whole_game_with_a_bot_by_clicking(person: Open) -> None:
     kinds = play(page, random.Random(3), pick_on_map)
     assert kinds >= {"choose", "to", "fight"}, kinds
     assert_over(page, "You have won", "You have lost")
-    expect(page.locator(END).locator("tr")).to_have_count(2)
+    expect(page.locator(END).locator(".deeds li")).to_have_count(2)
 
 
 def test_another_person_reacts_in_the_night(person: Open) -> None:

@@ -204,14 +204,15 @@ NOTE_STEPS = """
 
 
 def test_the_scoring_comes_before_the_result(person: Open) -> None:
-    """It is told step by step; then the result covers the board. Escape and a click go there at once."""
+    """It is told step by step; then comes the result in its place. Escape and a click go there at once."""
     record = played_until(over, 2, game="glory").record
     patient = person(pace="fast", motion="full")
     patient.add_init_script(NOTE_STEPS)
     open_record(patient, record)
     expect(patient.locator(END)).to_be_visible()
     steps = patient.evaluate("() => told")
-    assert (steps[0], steps[-1]) == ("What was gained in ten rounds", "The final order")
+    assert steps[0] == "What was gained in ten rounds"
+    expect(patient.locator(END).locator("tr")).to_have_count(2)  # the final order is the result's own
     assert len(steps) > 5
 
     page = person(pace="slow", motion="full")
@@ -222,8 +223,9 @@ def test_the_scoring_comes_before_the_result(person: Open) -> None:
     expect(result).to_have_count(0)
     page.keyboard.press("Escape")
     expect(result).to_be_visible()
-    expect(said).to_have_text(steps[-1])
     assert len(page.evaluate("() => told")) < len(steps), "nothing is skipped"
+    page.get_by_role("button", name="See the board").click()
+    expect(said).to_have_text("The final order")
 
     page.evaluate("() => (told.length = 0)")
     page.get_by_role("button", name="Count again").click()
@@ -246,6 +248,7 @@ def test_axe(person: Open, size: dict[str, int]) -> None:
     open_record(page, played_until(over, 3, game="glory").record)
     expect(page.locator(END)).to_be_visible()
     assert_accessible(page)
-    page.get_by_role("button", name="Close", exact=True).click()
+    page.get_by_role("button", name="See the board").click()
+    page.mouse.move(2, 2)  # where the button was there is a tile now, which would explain itself
     expect(page.locator(END)).to_have_count(0)
     assert_accessible(page)

@@ -327,7 +327,8 @@ export interface Strength {
  *     where they are secrets of the game; `events` names the domain of each parameter of each event kind;
  *     `catalogue` is what is printed on the pieces, in a form of the game's own; `designed` names the
  *     pieces that are ours because neither the rulebook nor a public source shows them (domain -> ids); an id
- *     that ends in a dot stands for all that begin with it.
+ *     that ends in a dot stands for all that begin with it; `verbs` names the domain of each word after a verb
+ *     in the notation, for texts that come without their parts.
  */
 export interface GameText {
   lang: string;
@@ -349,6 +350,9 @@ export interface GameText {
   };
   catalogue?: {};
   designed?: {
+    [k: string]: string[];
+  };
+  verbs?: {
     [k: string]: string[];
   };
 }
@@ -795,6 +799,7 @@ export interface Seats {
  *     `differs`: a game that is over was played by other rules, and from this entry on the board need not show
  *     what happened; the log does. `commitments`: the hashes of all seeds used, in order.
  *     `patience` is for how many seconds somebody may be away before the seat may be given away unasked.
+ *     `review`: the game is over, and its review can be asked for.
  */
 export interface Table {
   id: string;
@@ -815,6 +820,7 @@ export interface Table {
   differs?: number | null;
   commitments?: string[];
   patience?: number;
+  review?: boolean;
 }
 /**
  * The link to a shared position.

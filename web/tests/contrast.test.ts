@@ -44,7 +44,10 @@ const themes: Record<string, Tokens> = {
 const grounds = ['paper', 'surface', 'raised', 'card'];
 const text: [string, string][] = [
   ...grounds.flatMap((ground): [string, string][] =>
-    ['ink', 'muted', 'accent', 'gold-ink', 'danger', 'select'].map((ink) => [ink, ground]),
+    ['ink', 'muted', 'accent', 'gold-ink', 'danger', 'select', 'luck', 'deed', 'rest'].map((ink) => [
+      ink,
+      ground,
+    ]),
   ),
   ['ink', 'sunk'],
   ['muted', 'sunk'],

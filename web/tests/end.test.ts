@@ -1,6 +1,6 @@
 import { render } from '@testing-library/svelte';
-import { expect, it, vi } from 'vitest';
-import EndBanner from '$components/EndBanner.svelte';
+import { expect, it } from 'vitest';
+import Verdict from '$src/review/Verdict.svelte';
 import { Words } from '$lib/words';
 import type { Seat } from '$src/protocol';
 import { gameText, welcome } from './fixtures.ts';
@@ -16,14 +16,15 @@ const seats: Seat[] = ['', 'Ana', 'Ben'].map((name, seat) => ({
 
 function rows(scores: number[], winners: number[]): string[] {
   const words = new Words(gameText, { name: (seat) => seats[seat]?.name || undefined });
-  const { container } = render(EndBanner, {
+  const { container } = render(Verdict, {
     ending: { cause: 'finished', winners, scores },
     table: welcome().table,
     seats,
     words,
-    onrematch: vi.fn(),
-    onlook: vi.fn(),
-    onclose: vi.fn(),
+    close: '',
+    goals: [],
+    pieces: undefined,
+    view: null,
   });
   return [...container.querySelectorAll('tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent).join(' '),
@@ -36,14 +37,15 @@ it('lists players by result, the winner first also where the points are even', (
 });
 
 function heading(scores: number[], winners: number[]): string | undefined {
-  const { container } = render(EndBanner, {
+  const { container } = render(Verdict, {
     ending: { cause: 'finished', winners, scores },
     table: welcome().table,
     seats: seats.slice(0, Math.max(scores.length, 2)),
     words: new Words(gameText),
-    onrematch: vi.fn(),
-    onlook: vi.fn(),
-    onclose: vi.fn(),
+    close: '',
+    goals: [],
+    pieces: undefined,
+    view: null,
   });
   return container.querySelector('h2')?.textContent;
 }

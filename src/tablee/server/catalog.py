@@ -94,6 +94,7 @@ class Catalog:
             },
             catalogue=game.catalogue(),
             designed=game.designed(),
+            verbs={verb.name: [domain.name for domain in verb.domains] for verb in game.space.verbs},
         )
 
 

@@ -170,6 +170,7 @@ class Table(Message):
     `differs`: a game that is over was played by other rules, and from this entry on the board need not show
     what happened; the log does. `commitments`: the hashes of all seeds used, in order.
     `patience` is for how many seconds somebody may be away before the seat may be given away unasked.
+    `review`: the game is over, and its review can be asked for.
     """
 
     id: str
@@ -188,6 +189,7 @@ class Table(Message):
     differs: int | None = None
     commitments: list[str] = []
     patience: int = 0
+    review: bool = False
 
 
 # From the page to the table --------------------------------------------------------------------------------
@@ -435,7 +437,8 @@ class GameText(Message):
     where they are secrets of the game; `events` names the domain of each parameter of each event kind;
     `catalogue` is what is printed on the pieces, in a form of the game's own; `designed` names the
     pieces that are ours because neither the rulebook nor a public source shows them (domain -> ids); an id
-    that ends in a dot stands for all that begin with it.
+    that ends in a dot stands for all that begin with it; `verbs` names the domain of each word after a verb
+    in the notation, for texts that come without their parts.
     """
 
     lang: str
@@ -447,6 +450,7 @@ class GameText(Message):
     events: dict[str, dict[str, str]] = {}
     catalogue: dict[str, Any] = {}
     designed: dict[str, list[str]] = {}
+    verbs: dict[str, list[str]] = {}
 
 
 class NewSeat(Message):

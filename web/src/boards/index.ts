@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { Choice, Decision, Event } from '$src/protocol';
+import type { FactsOf } from '$src/review/facts';
 import type { Size } from '$lib/layout.svelte';
 import type { Settings } from '$lib/settings.svelte';
 import type { Target } from '$lib/table.svelte';
@@ -71,6 +72,8 @@ export interface BoardModule {
   recalls?: readonly string[];
   /** How many beats of the reader's pace the board needs to tell these events; one where it says nothing. */
   beats?: (events: readonly Event[]) => number;
+  /** What the end of a game tells beside its result. */
+  facts?: FactsOf;
   /** Actions worth naming although they are not possible now; the panel offers "why not?" for them. */
   wishes?: (view: never, decision: Decision) => Choice[];
   /** A choice in fewer words than its sentence, for its tile; null if there are none. */

@@ -11,6 +11,7 @@ import type {
   NewTable,
   Problem,
   Replaced,
+  Reviewing,
 } from '$src/protocol';
 
 /** An error the table has explained, or `offline` when it could not be reached. */
@@ -74,6 +75,11 @@ export const api = {
   deleteTable: (table: string) => post<unknown>(at(table, 'delete')),
   restoreTable: (table: string) => post<unknown>(at(table, 'restore')),
   share: (table: string, entry: number) => post<{ link: string }>(at(table, 'share'), { entry }),
+  /** How far the review of a finished game is; asked for, it goes on. */
+  review: (table: string) => answer<Reviewing>(at(table, 'review')),
+  /** A new table from the position after an entry; the old one stays. */
+  playOn: (table: string, entry: number, luck: 'new' | 'same') =>
+    post<Joined>(at(table, 'play_on'), { entry, luck }),
   recordAddress: (table: string) => at(table, 'record'),
   importRecord: (file: File) =>
     answer<{ table: string }>('/api/import', {

@@ -45,7 +45,7 @@ function elide(lang: string, text: string): string {
   );
 }
 
-/** French punctuation never begins a line. */
+/** French punctuation never begins a line, nor does the sign of a per cent. */
 export function typeset(lang: string, words: string): string {
-  return lang === 'fr' ? words.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0') : words;
+  return lang === 'fr' ? words.replace(/ (?=[:;!?»%])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0') : words;
 }

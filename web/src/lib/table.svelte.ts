@@ -13,7 +13,7 @@ import type {
 } from '$src/protocol';
 import type { Problem } from './problems.ts';
 import { PACES, settings, type Reactions } from './settings.svelte.ts';
-import { TableSocket, shutOut, type Connection, type SocketOptions } from './socket.ts';
+import { TableSocket, shutOut, type Answer, type Connection, type SocketOptions } from './socket.ts';
 import { TableLog, type LoggedEvent } from './tablelog.svelte.ts';
 
 export type Target = readonly [domain: string, id: string];
@@ -365,9 +365,22 @@ export class TableStore {
     }
     const answer = await this.#socket.ask({ type: 'look', entry });
     if (answer.type === 'failed') this.notice = answer;
-    if (answer.type !== 'past') return;
+    const found = this.#keep(entry, answer);
+    if (found && this.#wanted === entry) this.past = found;
+  }
+
+  /** The position after an entry for a picture beside the board; null where it cannot be had. */
+  async glimpse(entry: number): Promise<Position | null> {
+    if (entry >= (this.live?.entry ?? 0)) return this.live;
+    const known = this.#pasts[entry];
+    if (known) return known;
+    return this.#keep(entry, await this.#socket.ask({ type: 'look', entry }));
+  }
+
+  #keep(entry: number, answer: Answer): Position | null {
+    if (answer.type !== 'past') return null;
     this.#pasts[entry] = answer.position;
-    if (this.#wanted === entry) this.past = answer.position;
+    return answer.position;
   }
 
   /** One moment back or on. */

@@ -100,6 +100,7 @@ export class Words {
   /** What is printed on the pieces, in a form of the game's own. */
   readonly catalogue: object;
   #designed: Record<string, string[]>;
+  #verbs: Record<string, string[]>;
   #messages: Messages;
   #names: Names;
   #learned: () => Names;
@@ -115,6 +116,7 @@ export class Words {
     this.introduction = text.introduction ?? '';
     this.catalogue = text.catalogue ?? {};
     this.#designed = text.designed ?? {};
+    this.#verbs = text.verbs ?? {};
     this.#rulesById = new Map(text.rules.map((rule) => [rule.id, rule]));
     this.#messages = new Messages(text.lang, text.ftl);
     this.#names = Object.fromEntries(
@@ -185,6 +187,13 @@ export class Words {
     const plain = this.#format(key, params, choice.text);
     if (!decision) return plain;
     return this.#format(key, { ...this.#about(decision), ...params }, plain, 'asked');
+  }
+
+  /** What a notation names, in parts: for what the table tells without them. */
+  read(text: string): Choice {
+    const [verb = '', ...ids] = text.split(' ');
+    const domains = this.#verbs[verb] ?? [];
+    return { text, verb, targets: ids.map((id, i) => [domains[i] ?? '', id]) };
   }
 
   /** One sentence that says who must do what. A reader with one seat and no name is not called by a number. */

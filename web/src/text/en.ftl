@@ -449,6 +449,182 @@ play-again = Play again
 to-rematch = To the new game
 show-result = Show the result
 
+## The end page and the review
+
+end-page = The end of the game
+end-goals = How the goals stand
+end-deeds = Deeds
+end-next = What next
+end-share = Share
+end-save = Save
+end-board = See the board
+end-of = { $n } of { $of }
+end-of-life = { $n } of { $of } life
+end-even = The points were even.
+end-ahead = { $count ->
+        [one] One point ahead.
+       *[other] { $count } points ahead.
+    }
+end-behind = { $count ->
+        [one] One point was missing.
+       *[other] { $count } points were missing.
+    }
+rv-percent = { $n }%
+rv-percent-below = < { $n }%
+rv-luck = luck
+rv-decision = decision
+rv-decisions = decisions
+rv-rest = unexplained
+rv-team = the team
+rv-chance-team = The chance to win, turn by turn
+rv-chance-own = Your chance to win, turn by turn
+rv-chance-of = The chance to win, turn by turn: { $name }
+rv-doubt = chances within ± { $n }
+rv-press = Press a turn to look at it
+rv-thinking = Still thinking, { $done } of { $all }
+rv-waiting = The review will begin in a moment
+rv-none = There is no review of this game.
+rv-margin = margin to expect { $margin }
+rv-margin-end = Margin at the end: { $margin }
+rv-margin-spoken = Margin to expect { $margin }.
+rv-turn-slider = Turn of the game
+rv-turns-list = The chance by turn, in words
+rv-turn-spoken = Turn { $turn }: { $before } to { $after }; luck { $luck }, decisions { $decisions }, unexplained { $rest }.
+rv-points = Turning points
+rv-look-at = Look at turn { $turn }
+rv-turn = Turn { $turn }
+rv-turn-title = Turn { $turn }: { $what }
+rv-review = Review
+rv-play-on = Play on from here
+rv-play-on-short = Play on
+rv-play-on-hint = A new table opens at this moment, with you at your seats and bots at the others. The finished game stays as it is.
+rv-new-luck = With new luck
+rv-same-luck = With the same luck
+rv-back = Back to the result
+rv-back-short = Result
+rv-tab = Looking back · turn { $turn } of { $all }
+rv-way = The way through the game
+rv-point-of = turning point { $n } of { $all }
+rv-next-point = Turning point { $n }
+rv-step-of = Step { $n } of { $all }
+rv-steps = steps
+rv-roll = What came
+rv-no-roll = Nothing was left to chance before this in the turn.
+rv-outcomes = What could have come
+rv-outcomes-note = How often it comes, and the chance to win after it.
+rv-came = this came
+rv-before-after = Before it { $before }, after it { $after }.
+rv-as-good = As good or better: { $share }.
+rv-as-good-sampled = As good or better: about { $share }.
+rv-choice = What was chosen
+rv-no-choice = Nothing was chosen at this moment.
+rv-options = What could be chosen
+rv-was-chosen = this was chosen
+rv-equal = about equal
+rv-best-was = { $best }: { $value }; what was chosen: { $chosen }.
+rv-more = { $count ->
+        [one] One more was possible.
+       *[other] { $count } more were possible.
+    }
+rm-end-close-won = { $count ->
+        [one] One fire was still burning in the temple.
+       *[other] { $count } fires were still burning in the temple.
+    }
+rm-end-close-lost = { $count ->
+        [one] One card was left in the deck.
+       *[other] { $count } cards were left in the deck.
+    }
+rm-end-life = { $count } LP
+rm-end-slain = { $count ->
+        [one] monster slain
+       *[other] monsters slain
+    }
+rm-end-ultimate = { $count ->
+        [one] Ultimate power used
+       *[other] Ultimate powers used
+    }
+rm-end-fires = Fires of the temple
+rm-end-cards = Cards of the night drawn
+df-end-entered = in the city
+df-end-close-won = { $count ->
+        [one] Only one crystal was left in the supply.
+       *[other] { $count } crystals were left in the supply.
+    }
+df-end-close-lost = { $down ->
+        [0] No General was down;
+        [one] One General was down;
+       *[other] { $down } Generals were down;
+    } { $count ->
+        [one] one hit was missing.
+       *[other] { $count } hits were missing.
+    }
+df-end-felled = { $count ->
+        [one] minion felled
+       *[other] minions felled
+    }
+df-end-generals = { $count ->
+        [one] killing blow
+       *[other] killing blows
+    }
+df-end-quests = { $count ->
+        [one] quest done
+       *[other] quests done
+    }
+df-end-crystals = Crystals placed
+df-end-city = Minions in the city
+end-andor-close-won = The narrator stood at { $letter }.
+end-andor-close-lost = { $reached ->
+        [0] No objective was reached.
+       *[other] { $reached } of { $all } objectives were reached.
+    }
+end-andor-open = not reached
+end-andor-fell = not held
+end-andor-beaten = { $count ->
+        [one] creature defeated
+       *[other] creatures defeated
+    }
+end-andor-fires = { $count ->
+        [one] fire lit
+       *[other] fires lit
+    }
+end-andor-days = Days
+end-andor-letter = Narrator
+end-andor-shields = Shields free
+gl-end-tiles = { $count ->
+        [one] tile laid
+       *[other] tiles laid
+    }
+gl-end-chests = { $count ->
+        [one] Chest opened
+       *[other] Chests opened
+    }
+gl-end-majorities = { $count ->
+        [one] point from majorities
+       *[other] points from majorities
+    }
+hv-end-goal = Goal
+hv-end-close-won = { $count ->
+        [0] Exactly the goal.
+        [one] One point above the goal.
+       *[other] { $count } points above the goal.
+    }
+hv-end-close-lost = { $count ->
+        [one] One point was missing.
+       *[other] { $count } points were missing.
+    }
+hv-end-beaten = { $count ->
+        [one] monster beaten
+       *[other] monsters beaten
+    }
+hv-end-villages = { $count ->
+        [one] village repaired
+       *[other] villages repaired
+    }
+hv-end-chests = { $count ->
+        [one] chest opened
+       *[other] chests opened
+    }
+
 ## Share
 
 share = Invite and share
@@ -526,6 +702,8 @@ key-log = log
 key-rules = rules
 key-look = look one step back or on
 key-home = first moment, now
+key-review-point = Next turning point, in the review
+key-review-turn = One turn back or on, in the review
 key-skip = skip what is being shown
 key-escape = close, let go, back to now
 key-help = this list

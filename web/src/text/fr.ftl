@@ -449,6 +449,184 @@ play-again = Rejouer
 to-rematch = Vers la nouvelle partie
 show-result = Voir le résultat
 
+## La fin de partie et l’analyse
+
+end-page = La fin de la partie
+end-goals = Où en sont les objectifs
+end-deeds = Hauts faits
+end-next = Et maintenant
+end-share = Partager
+end-save = Enregistrer
+end-board = Voir le plateau
+end-of = { $n } sur { $of }
+end-of-life = { $n } PV sur { $of }
+end-even = Égalité de points.
+end-ahead = { $count ->
+        [one] Un point d’avance.
+       *[other] { $count } points d’avance.
+    }
+end-behind = { $count ->
+        [one] Il manquait un point.
+       *[other] Il manquait { $count } points.
+    }
+rv-percent = { $n } %
+rv-percent-below = < { $n } %
+rv-luck = hasard
+rv-decision = décision
+rv-decisions = décisions
+rv-rest = inexpliqué
+rv-team = l’équipe
+rv-chance-team = Les chances de victoire, tour par tour
+rv-chance-own = Vos chances de victoire, tour par tour
+rv-chance-of = Les chances de victoire, tour par tour : { $name }
+rv-doubt = chances à ± { $n } près
+rv-press = Touchez un tour pour le revoir
+rv-thinking = Réflexion en cours, { $done } sur { $all }
+rv-waiting = L’analyse va commencer
+rv-none = Il n’y a pas d’analyse de cette partie.
+rv-margin = écart attendu : { $margin }
+rv-margin-end = Écart à la fin : { $margin }
+rv-margin-spoken = Écart attendu : { $margin }.
+rv-turn-slider = Tour de la partie
+rv-turns-list = Les chances par tour, en toutes lettres
+rv-turn-spoken = Tour { $turn } : de { $before } à { $after } ; hasard { $luck }, décisions { $decisions }, inexpliqué { $rest }.
+rv-points = Tournants de la partie
+rv-look-at = Revoir le tour { $turn }
+rv-turn = Tour { $turn }
+rv-turn-title = Tour { $turn } : { $what }
+rv-review = Analyse
+rv-play-on = Reprendre d’ici
+rv-play-on-short = Reprendre
+rv-play-on-hint = Une nouvelle table s’ouvre à ce moment, avec vous à vos places et des robots aux autres. La partie finie reste telle quelle.
+rv-new-luck = Avec un nouveau hasard
+rv-same-luck = Avec le même hasard
+rv-back = Revenir au résultat
+rv-back-short = Résultat
+rv-tab = Regard en arrière · tour { $turn } sur { $all }
+rv-way = Le fil de la partie
+rv-point-of = tournant { $n } sur { $all }
+rv-next-point = Tournant { $n }
+rv-step-of = Étape { $n } sur { $all }
+rv-steps = étapes
+rv-roll = Ce qui est sorti
+rv-no-roll = Rien n’a été laissé au hasard avant cela dans ce tour.
+rv-outcomes = Ce qui pouvait sortir
+rv-outcomes-note = À quelle fréquence cela sort, et les chances de victoire ensuite.
+rv-came = c’est sorti
+rv-before-after = Avant : { $before }, après : { $after }.
+rv-as-good = Aussi bien ou mieux : { $share }.
+rv-as-good-sampled = Aussi bien ou mieux : environ { $share }.
+rv-choice = Ce qui a été choisi
+rv-no-choice = Rien n’a été choisi à ce moment.
+rv-options = Ce qui pouvait être choisi
+rv-was-chosen = c’est ce qui a été choisi
+rv-equal = à peu près égal
+rv-best-was = { $best } : { $value } ; ce qui a été choisi : { $chosen }.
+rv-more = { $count ->
+        [one] Un autre choix était possible.
+       *[other] { $count } autres choix étaient possibles.
+    }
+rm-end-close-won = { $count ->
+        [one] Un feu brûlait encore dans le temple.
+       *[other] { $count } feux brûlaient encore dans le temple.
+    }
+rm-end-close-lost = { $count ->
+        [0] La pioche était vide.
+        [one] Il restait une carte dans la pioche.
+       *[other] Il restait { $count } cartes dans la pioche.
+    }
+rm-end-life = { $count } PV
+rm-end-slain = { $count ->
+        [one] monstre abattu
+       *[other] monstres abattus
+    }
+rm-end-ultimate = { $count ->
+        [one] pouvoir Ultime utilisé
+       *[other] pouvoirs Ultimes utilisés
+    }
+rm-end-fires = Feux du temple
+rm-end-cards = Cartes de la nuit piochées
+df-end-entered = dans la Cité
+df-end-close-won = { $count ->
+        [one] Il ne restait qu’un Cristal dans la réserve.
+       *[other] Il restait { $count } Cristaux dans la réserve.
+    }
+df-end-close-lost = { $down ->
+        [0] Aucun Général n’était tombé ;
+        [one] Un Général était tombé ;
+       *[other] { $down } Généraux étaient tombés ;
+    } { $count ->
+        [one] il manquait une touche.
+       *[other] il manquait { $count } touches.
+    }
+df-end-felled = { $count ->
+        [one] Séide abattu
+       *[other] Séides abattus
+    }
+df-end-generals = { $count ->
+        [one] coup fatal
+       *[other] coups fatals
+    }
+df-end-quests = { $count ->
+        [one] quête accomplie
+       *[other] quêtes accomplies
+    }
+df-end-crystals = Cristaux placés
+df-end-city = Séides dans la Cité
+end-andor-close-won = Le Narrateur en était à { $letter }.
+end-andor-close-lost = { $reached ->
+        [0] Aucun objectif n’était atteint.
+        [one] { $reached } objectif sur { $all } était atteint.
+       *[other] { $reached } objectifs sur { $all } étaient atteints.
+    }
+end-andor-open = non atteint
+end-andor-fell = non tenu
+end-andor-beaten = { $count ->
+        [one] Créature vaincue
+       *[other] Créatures vaincues
+    }
+end-andor-fires = { $count ->
+        [one] feu allumé
+       *[other] feux allumés
+    }
+end-andor-days = Jours
+end-andor-letter = Narrateur
+end-andor-shields = Boucliers libres
+gl-end-tiles = { $count ->
+        [one] tuile posée
+       *[other] tuiles posées
+    }
+gl-end-chests = { $count ->
+        [one] Coffre ouvert
+       *[other] Coffres ouverts
+    }
+gl-end-majorities = { $count ->
+        [one] point de majorité
+       *[other] points de majorité
+    }
+hv-end-goal = Objectif
+hv-end-close-won = { $count ->
+        [0] L’objectif, tout juste.
+        [one] Un point de plus que l’objectif.
+       *[other] { $count } points de plus que l’objectif.
+    }
+hv-end-close-lost = { $count ->
+        [one] Il manquait un point.
+       *[other] Il manquait { $count } points.
+    }
+hv-end-beaten = { $count ->
+        [one] monstre vaincu
+       *[other] monstres vaincus
+    }
+hv-end-villages = { $count ->
+        [one] village réparé
+       *[other] villages réparés
+    }
+hv-end-chests = { $count ->
+        [one] coffre ouvert
+       *[other] coffres ouverts
+    }
+
 ## Partager
 
 share = Inviter et partager
@@ -526,6 +704,8 @@ key-log = journal
 key-rules = règles
 key-look = un pas en arrière ou en avant
 key-home = premier moment, présent
+key-review-point = Prochain tournant, dans l’analyse
+key-review-turn = Un tour en arrière ou en avant, dans l’analyse
 key-skip = abréger ce qui est montré
 key-escape = fermer, lâcher, revenir au présent
 key-help = cette liste

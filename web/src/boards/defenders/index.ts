@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import { brief } from './brief';
 import { beats } from './beats';
 import Dock from './Dock.svelte';
+import { facts } from './ending';
 import Line from './Line.svelte';
 import { note, wishes } from './notes';
 import './palette.css';
@@ -10,6 +11,6 @@ import Side from './Side.svelte';
 
 const scores = true;
 
-export { Board, Dock, Line, Side, beats, brief, note, scores, wishes };
+export { Board, Dock, Line, Side, beats, brief, facts, note, scores, wishes };
 
-({ Board, Dock, Line, Side, beats, brief, note, scores, wishes }) satisfies BoardModule;
+({ Board, Dock, Line, Side, beats, brief, facts, note, scores, wishes }) satisfies BoardModule;

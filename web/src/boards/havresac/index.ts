@@ -1,6 +1,7 @@
 import type { BoardModule } from '$src/boards';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
+import { facts } from './ending';
 import Line from './Line.svelte';
 import { learn } from './learn';
 import { beats } from './marks';
@@ -10,6 +11,6 @@ import Side from './Side.svelte';
 
 const scores = true;
 
-export { Board, Dock, Line, Side, beats, brief, learn, note, scores, wishes };
+export { Board, Dock, Line, Side, beats, brief, facts, learn, note, scores, wishes };
 
-({ Board, Dock, Line, Side, beats, brief, learn, note, scores, wishes }) satisfies BoardModule;
+({ Board, Dock, Line, Side, beats, brief, facts, learn, note, scores, wishes }) satisfies BoardModule;

@@ -1,0 +1,70 @@
+/** A review in words: what came, what was chosen, and how it compares. Facts only: no grade, no praise, no blame. */
+import type { Came, Step } from '$src/protocol';
+import { t } from '$lib/text.svelte';
+import type { Words } from '$lib/words';
+import { asGood } from './game.ts';
+import { percent } from './sums.ts';
+
+/** What a notation says, in the words of its choice. */
+export const told = (text: string, words: Words): string => words.choice(words.read(text));
+
+/** Equal outcomes of one throw share a word: "The die shows red ×2". */
+export function listed(texts: readonly string[], words: Words): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts]
+    .map(([text, n]) => (n > 1 ? `${told(text, words)} ×${n}` : told(text, words)))
+    .join(' · ');
+}
+
+/** The same with the pieces alone, where there is little room: "red ×2, blue". */
+export function short(texts: readonly string[], words: Words): string {
+  const names = texts.map((text) => {
+    const { targets } = words.read(text);
+    const named = targets.filter(([domain]) => domain !== '').map(([domain, id]) => words.piece(domain, id));
+    return named.join(' ') || told(text, words);
+  });
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(', ');
+}
+
+/** How likely something was, in words that fit small chances too. */
+export function likely(share: number): string {
+  return share > 0 && share < 0.005
+    ? t('rv-percent-below', { n: 1 })
+    : t('rv-percent', { n: Math.round(100 * share) });
+}
+
+export const who = (seat: number | null, words: Words): string => (seat === null ? '' : words.seat(seat));
+
+/** "Turn 9: Strike with a red die". */
+export function titleOf(step: Step, turn: number, words: Words): string {
+  const what =
+    step.kind === 'luck' ? short(step.texts, words) : step.texts.map((text) => told(text, words)).join(', ');
+  return t('rv-turn-title', { turn, what });
+}
+
+const chances = (came: Came | undefined) => came?.share ?? 0;
+
+/** One sentence about what else there was. */
+export function sentenceOf(step: Step, subject: number, words: Words): string {
+  const name = who(step.seat, words);
+  if (step.kind === 'luck') {
+    const good = asGood(step, subject);
+    const before = t('rv-percent', { n: percent(step.before[subject] ?? 0) });
+    const after = t('rv-percent', { n: percent(step.after[subject] ?? 0) });
+    const change = t('rv-before-after', { before, after });
+    if (good === null) return change;
+    const share = likely(Math.max(good, chances(step.outcomes?.find(({ came }) => came))));
+    return `${change} ${t(step.sampled ? 'rv-as-good-sampled' : 'rv-as-good', { share })}`;
+  }
+  const best = step.options?.[0];
+  const chosen = step.options?.find((one) => one.chosen);
+  if (!best || !chosen || best === chosen) return name;
+  return t('rv-best-was', {
+    best: told(best.text, words),
+    value: t('rv-percent', { n: percent(best.value) }),
+    chosen: t('rv-percent', { n: percent(chosen.value) }),
+  });
+}

@@ -1,0 +1,237 @@
+import { render } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Words } from '$lib/words';
+import Curve from '$src/review/Curve.svelte';
+import {
+  asGood,
+  nextPoint,
+  ownSubject,
+  pointsOf,
+  sceneAt,
+  stepOfTurn,
+  totalOf,
+  turnStep,
+} from '$src/review/game';
+import { onReviewKey } from '$src/review/keys';
+import type { GameReview } from '$src/review/review.svelte';
+import { bandOf, percent, signed, sumsOf, ticksOf, topOf } from '$src/review/sums';
+import type { Review, Step } from '$src/protocol';
+import { gameText } from './fixtures.ts';
+
+function step(turn: number, kind: Step['kind'], part: number, rest: Partial<Step> = {}): Step {
+  const entry = rest.entry ?? turn * 10;
+  return {
+    entry,
+    last: entry,
+    turn,
+    kind,
+    seat: 0,
+    texts: ['end'],
+    before: [0.5],
+    after: [0.5 + part],
+    part: [part],
+    ...rest,
+  };
+}
+
+const NOTHING = { luck: 0, decisions: 0, rest: 0 };
+
+function review(rest: Partial<Review> = {}): Review {
+  return {
+    game: 'runemasters',
+    rules_version: 1,
+    content_hash: '',
+    options: {},
+    seats: ['a', 'b'],
+    cooperative: true,
+    cause: 'temple_fell',
+    winners: [],
+    scores: [],
+    entries: 40,
+    judged: 'weights',
+    why: '',
+    doubt: 0.03,
+    budget: 400,
+    subjects: [
+      { seat: null, start: 0.27, end: 0, sums: { luck: -0.2149, decisions: -0.0949, rest: 0.0398 } },
+    ],
+    turns: [1, 2, 3].map((number) => ({
+      number,
+      seat: 0,
+      first: number * 10,
+      last: number * 10 + 9,
+      values: [[0.4], [0.3], [0]][number - 1] ?? [],
+      parts: [number === 2 ? { luck: -0.12, decisions: 0, rest: 0.02 } : NOTHING],
+    })),
+    steps: [],
+    turning_points: [],
+    ...rest,
+  };
+}
+
+describe('sums', () => {
+  it('are whole per cents that add up: the unexplained part takes the difference', () => {
+    const sums = sumsOf(0.27, 0, { luck: -0.2149, decisions: -0.0949, rest: 0.0398 });
+    expect(sums).toEqual({ luck: -21, decisions: -9, rest: 3 });
+    expect(27 + sums.luck + sums.decisions + sums.rest).toBe(0);
+    expect(totalOf(review(), 0)).toEqual(sums);
+    // Each of them rounds away, together they do not.
+    expect(sumsOf(0.504, 0.516, { luck: 0.004, decisions: 0, rest: 0.008 })).toEqual({
+      luck: 0,
+      decisions: 0,
+      rest: 2,
+    });
+    expect(Object.is(sumsOf(0.5, 0.5, { luck: -0.001, decisions: 0, rest: 0.001 }).luck, 0)).toBe(true);
+  });
+
+  it('says certain only what has happened, and always gives the sign with the true minus', () => {
+    expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual([0, 1, 50, 99, 100]);
+    expect([-22, 4, 0].map(signed)).toEqual(['−22', '+4', '±0']);
+  });
+
+  it('scales the curve to the next of 50, 75, 100 above the highest chance', () => {
+    expect([0.2, 0.49, 0.5, 0.74, 0.75, 1].map((chance) => topOf([0.1, chance]))).toEqual([
+      50, 50, 75, 75, 100, 100,
+    ]);
+    expect(ticksOf(75)).toEqual([0, 25, 50, 75]);
+  });
+
+  it('lets all bars stand on one line and within their band', () => {
+    const parts = [
+      { luck: 0.1, decisions: 0, rest: 0 },
+      { luck: -0.3, decisions: -0.1, rest: 0 },
+    ];
+    const { zero, scale } = bandOf(parts, 80);
+    expect(zero).toBeCloseTo(20);
+    expect(zero + 0.3 * scale).toBeCloseTo(80);
+  });
+});
+
+describe('turning points', () => {
+  const point = (turn: number, at: number, subject = 0) =>
+    ({ subject, turn, kind: 'luck', change: -0.1, entry: turn * 10, step: at }) as const;
+  const told = review({ turning_points: [point(14, 30), point(3, 5), point(9, 20, 1), point(9, 12)] });
+
+  it('come in the order they were played, and only the own ones', () => {
+    expect(pointsOf(told, 0).map(({ turn }) => turn)).toEqual([3, 9, 14]);
+  });
+
+  it('follow each other, and after the last one the first again', () => {
+    const own = pointsOf(told, 0);
+    expect([-1, 4, 5, 13, 30].map((at) => nextPoint(own, at)?.step)).toEqual([5, 5, 12, 30, 5]);
+    expect(nextPoint([], 3)).toBeUndefined();
+  });
+});
+
+describe('steps', () => {
+  const steps = [
+    step(1, 'luck', 0.01),
+    step(1, 'decision', -0.02),
+    step(2, 'luck', 0.2),
+    step(2, 'luck', -0.1),
+    step(2, 'decision', 0),
+    step(3, 'decision', -0.3),
+  ];
+
+  it('show a decision with what came before it, and what came with the decision after it', () => {
+    expect(sceneAt(steps, 4)).toEqual({ roll: steps[3], choice: steps[4] });
+    expect(sceneAt(steps, 3)).toEqual({ roll: steps[3], choice: steps[4] });
+    expect(sceneAt(steps, 2)).toEqual({ roll: steps[2], choice: null });
+    expect(sceneAt(steps, 5)).toEqual({ roll: null, choice: steps[5] });
+  });
+
+  it('go by turns from their beginnings', () => {
+    expect([0, 1, 2, 5].map((at) => turnStep(steps, at, 1))).toEqual([2, 2, 5, 5]);
+    expect([0, 1, 4, 5].map((at) => turnStep(steps, at, -1))).toEqual([0, 0, 2, 2]);
+  });
+
+  it('begin in a turn with what changed most', () => {
+    const told = review({ steps });
+    expect(told.turns.map((turn) => stepOfTurn(told, turn, 0))).toEqual([1, 2, 5]);
+  });
+
+  it('tell how likely something as good was only where all outcomes are known', () => {
+    const came = (share: number, value: number, it = false) => ({
+      texts: ['roll red'],
+      share,
+      values: [value],
+      came: it,
+    });
+    const outcomes = [came(0.5, 0.4), came(0.3, 0.6, true), came(0.2, 0.7)];
+    expect(asGood(step(1, 'luck', 0.1, { outcomes }), 0)).toBeCloseTo(0.5);
+    expect(asGood(step(1, 'luck', 0.1, { outcomes: outcomes.slice(0, 2) }), 0)).toBeNull();
+  });
+});
+
+it('follows the own chance among rivals, and the winner’s as an onlooker', () => {
+  const subjects = [0, 1, 2].map((seat) => ({ seat, start: 0.3, end: 0, sums: NOTHING }));
+  const rivals = review({ cooperative: false, subjects, winners: [2] });
+  expect([[1], [], [7]].map((mine) => ownSubject(rivals, mine))).toEqual([1, 2, 2]);
+  expect(ownSubject(review(), [1])).toBe(0);
+});
+
+it('draws the curve with its words for those who do not see it, and is pressed by turn', () => {
+  const onturn = vi.fn();
+  const { container } = render(Curve, { review: review(), subject: 0, words: new Words(gameText), onturn });
+  const lines = [...container.querySelectorAll('li')].map((line) => line.textContent);
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toBe('Turn 2: 40% to 30%; luck −12, decisions ±0, unexplained +2.');
+  expect(container.querySelectorAll('rect.luck')).toHaveLength(1);
+  expect(container.querySelectorAll('rect.deed')).toHaveLength(0);
+  const slider = container.querySelector('input');
+  if (slider) slider.value = '2';
+  slider?.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(onturn).toHaveBeenCalledWith(2);
+});
+
+describe('keys', () => {
+  const fake = {
+    stepBy: vi.fn(),
+    turnBy: vi.fn(),
+    nextPoint: vi.fn(),
+    askPlayOn: vi.fn(),
+    close: vi.fn(),
+  };
+  beforeEach(() => vi.clearAllMocks());
+
+  function press(
+    key: string,
+    init: KeyboardEventInit = {},
+    target: HTMLElement = document.body,
+  ): KeyboardEvent {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+    target.addEventListener('keydown', (one) => onReviewKey(one, fake as unknown as GameReview), {
+      once: true,
+    });
+    target.dispatchEvent(event);
+    return event;
+  }
+
+  it('step, go by turns and turning points, play on, and close', () => {
+    press('ArrowLeft');
+    press('ArrowRight');
+    expect(fake.stepBy.mock.calls).toEqual([[-1], [1]]);
+    press('ArrowRight', { shiftKey: true });
+    expect(fake.turnBy.mock.calls).toEqual([[1]]);
+    press('T', { shiftKey: true });
+    press('t');
+    expect(fake.nextPoint).toHaveBeenCalledTimes(2);
+    press('Enter');
+    expect(fake.askPlayOn).toHaveBeenCalledOnce();
+    expect(press('Escape').defaultPrevented).toBe(true);
+    expect(fake.close).toHaveBeenCalledOnce();
+  });
+
+  it('are left to a button, to the slider and to the browser', () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    expect(press('Enter', {}, button).defaultPrevented).toBe(false);
+    const slider = document.body.appendChild(document.createElement('input'));
+    slider.type = 'range';
+    press('ArrowLeft', {}, slider);
+    press('ArrowLeft', { altKey: true });
+    expect(fake.askPlayOn).not.toHaveBeenCalled();
+    expect(fake.stepBy).not.toHaveBeenCalled();
+    button.remove();
+    slider.remove();
+  });
+});
