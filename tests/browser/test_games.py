@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.lobby import opens_runemasters
@@ -79,7 +79,12 @@ def test_the_board_stays_where_it_is(person: Open) -> None:
     page = person()
     new_table(page, "me", "me", difficulty="legend")
     boxes: list[object] = []
-    play(page, random.Random(4), after=lambda: boxes.append(page.locator(".board").bounding_box()))
+
+    def seen_first(page: Page, rng: random.Random) -> str:
+        boxes.append(page.locator(".board").bounding_box())
+        return pick_tile(page, rng)
+
+    play(page, random.Random(4), seen_first)
     assert len(boxes) > 10
     assert all(box == boxes[0] for box in boxes)
 

@@ -15,7 +15,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+if __name__ == "__main__":  # only as a command: tests that import it know where they import from
+    sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.golden.playthrough import (  # noqa: E402
     FOLDER,
