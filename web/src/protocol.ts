@@ -1,6 +1,7 @@
 // Generated from src/tablee/server/protocol.py by `npm run types`: do not edit.
 
-export type ToPage = Welcome | Update | Seats | Asked | Done | Refused | Past | LogPage | Failed | Pong;
+export type ToPage =
+  Welcome | Update | Seats | Asked | HintAsked | Done | Refused | Past | LogPage | Failed | Pong;
 export type ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Earlier | Ping;
 
 export interface Protocol {
@@ -26,6 +27,10 @@ export interface Protocol {
   GameText: GameText;
   GivenLink: GivenLink;
   Hello: Hello;
+  Hint: Hint;
+  HintAsked: HintAsked;
+  Hinting: Hinting;
+  Hints: Hints;
   Invitation: Invitation;
   Joined: Joined;
   LinkOnly: LinkOnly;
@@ -49,6 +54,7 @@ export interface Protocol {
   Problem: Problem;
   Question: Question;
   React: React;
+  Reason: Reason;
   Recovery: Recovery;
   Refused: Refused;
   Replaced: Replaced;
@@ -382,6 +388,60 @@ export interface Hello {
   log?: string;
 }
 /**
+ * An answer that the table would consider: its notation (`action`), and the same in parts (`said`).
+ *
+ *     `win` is the chance to win after it, `margin` the points ahead of the best rival (None in cooperative
+ *     games), `gain` the difference to the chance of the best answer, never more than 0. `equal`: what it falls
+ *     short of the best is within the doubt, and means nothing.
+ */
+export interface Hint {
+  action: string;
+  said: Choice;
+  win: number;
+  gain: number;
+  margin: number | null;
+  equal: boolean;
+  reason: Reason;
+}
+/**
+ * Why an answer is good: the message `reason-<key>` of the game, with `args` as those of a question.
+ */
+export interface Reason {
+  key: string;
+  args: {
+    [k: string]: string;
+  };
+}
+/**
+ * Somebody else asked the table what it would do for a seat after an entry; only that one is told.
+ */
+export interface HintAsked {
+  type: 'hint_asked';
+  seat: number;
+  entry: number;
+}
+/**
+ * Whether people at a table may ask what it would do: for the host.
+ */
+export interface Hinting {
+  hints: boolean;
+}
+/**
+ * What the table would do for a seat after an entry (that of its `Position`), the best of three first.
+ *
+ *     The chances are told within plus or minus `doubt`. `judged`: what comes of an answer is judged by learned
+ *     `weights`, or by games that the rules of thumb play to their end (`rollouts`). If there is but one answer,
+ *     it stands there with the reason `only`.
+ */
+export interface Hints {
+  entry: number;
+  seat: number;
+  hints: Hint[];
+  doubt: number;
+  judged: 'rollouts' | 'weights';
+  thinking_with: 'compiled' | 'plain';
+}
+/**
  * What a link leads to, before it is followed. Nothing has happened yet.
  *
  *     `seat` is the seat it is for. `inside`: the reader is at this table already, and need not be asked. `view`
@@ -520,6 +580,8 @@ export interface NewSeat {
 }
 /**
  * Open a table. `patience`: for how many seconds people may be away until their seat may go to a bot.
+ *
+ *     `hints`: whether people may ask what the table would do; None: in cooperative games and alone.
  */
 export interface NewTable {
   game: string;
@@ -529,6 +591,7 @@ export interface NewTable {
   };
   name?: string;
   patience?: number;
+  hints?: boolean | null;
 }
 /**
  * It is done.
@@ -799,7 +862,9 @@ export interface Seats {
  *     `differs`: a game that is over was played by other rules, and from this entry on the board need not show
  *     what happened; the log does. `commitments`: the hashes of all seeds used, in order.
  *     `patience` is for how many seconds somebody may be away before the seat may be given away unasked.
- *     `review`: the game is over, and its review can be asked for.
+ *     `review`: the game is over, and its review can be asked for. `hints`: those who are asked may ask what the
+ *     table would do; the host decides. `assisted`: something was taken back across a roll or a reveal, or the
+ *     table was asked for a hint.
  */
 export interface Table {
   id: string;
@@ -821,6 +886,7 @@ export interface Table {
   commitments?: string[];
   patience?: number;
   review?: boolean;
+  hints?: boolean;
 }
 /**
  * The link to a shared position.

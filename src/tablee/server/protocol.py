@@ -170,7 +170,9 @@ class Table(Message):
     `differs`: a game that is over was played by other rules, and from this entry on the board need not show
     what happened; the log does. `commitments`: the hashes of all seeds used, in order.
     `patience` is for how many seconds somebody may be away before the seat may be given away unasked.
-    `review`: the game is over, and its review can be asked for.
+    `review`: the game is over, and its review can be asked for. `hints`: those who are asked may ask what the
+    table would do; the host decides. `assisted`: something was taken back across a roll or a reveal, or the
+    table was asked for a hint.
     """
 
     id: str
@@ -190,6 +192,7 @@ class Table(Message):
     commitments: list[str] = []
     patience: int = 0
     review: bool = False
+    hints: bool = False
 
 
 # From the page to the table --------------------------------------------------------------------------------
@@ -327,6 +330,13 @@ class Refused(Message, tag="refused"):
     choice: Choice | None
 
 
+class HintAsked(Message, tag="hint_asked"):
+    """Somebody else asked the table what it would do for a seat after an entry; only that one is told."""
+
+    seat: int
+    entry: int
+
+
 class Past(Message, tag="past"):
     """The position after an earlier entry."""
 
@@ -355,7 +365,7 @@ class Pong(Message, tag="pong"):
     id: str
 
 
-ToPage = Welcome | Update | Seats | Asked | Done | Refused | Past | LogPage | Failed | Pong
+ToPage = Welcome | Update | Seats | Asked | HintAsked | Done | Refused | Past | LogPage | Failed | Pong
 
 
 # Over HTTP -------------------------------------------------------------------------------------------------
@@ -466,13 +476,17 @@ LIVE = 600
 
 
 class NewTable(Message):
-    """Open a table. `patience`: for how many seconds people may be away until their seat may go to a bot."""
+    """Open a table. `patience`: for how many seconds people may be away until their seat may go to a bot.
+
+    `hints`: whether people may ask what the table would do; None: in cooperative games and alone.
+    """
 
     game: str
     seats: list[NewSeat]
     options: dict[str, str] = {}
     name: str = ""
     patience: int = LIVE
+    hints: bool | None = None
 
 
 class Name(Message):
@@ -560,6 +574,52 @@ class EntryOnly(Message):
     """An entry of a table."""
 
     entry: int
+
+
+class Hinting(Message):
+    """Whether people at a table may ask what it would do: for the host."""
+
+    hints: bool
+
+
+class Reason(Message):
+    """Why an answer is good: the message `reason-<key>` of the game, with `args` as those of a question."""
+
+    key: str
+    args: dict[str, str]
+
+
+class Hint(Message):
+    """An answer that the table would consider: its notation (`action`), and the same in parts (`said`).
+
+    `win` is the chance to win after it, `margin` the points ahead of the best rival (None in cooperative
+    games), `gain` the difference to the chance of the best answer, never more than 0. `equal`: what it falls
+    short of the best is within the doubt, and means nothing.
+    """
+
+    action: str
+    said: Choice
+    win: float
+    gain: float
+    margin: float | None
+    equal: bool
+    reason: Reason
+
+
+class Hints(Message):
+    """What the table would do for a seat after an entry (that of its `Position`), the best of three first.
+
+    The chances are told within plus or minus `doubt`. `judged`: what comes of an answer is judged by learned
+    `weights`, or by games that the rules of thumb play to their end (`rollouts`). If there is but one answer,
+    it stands there with the reason `only`.
+    """
+
+    entry: int
+    seat: int
+    hints: list[Hint]
+    doubt: float
+    judged: Literal["weights", "rollouts"]
+    thinking_with: Literal["compiled", "plain"]
 
 
 class Reviewing(Message):

@@ -1,4 +1,4 @@
-import type { Choice, Decision, Ending, Event, GameText, Question, Rule } from '$src/protocol';
+import type { Choice, Decision, Ending, Event, GameText, Question, Reason, Rule } from '$src/protocol';
 import { Messages, typeset, type Params } from './fluent.ts';
 import { t } from './text.svelte.ts';
 
@@ -90,7 +90,8 @@ export type Names = Record<string, Record<string, string>>;
 
 /**
  * Puts into words what the table says in ids and notation, with the same keys as the Python side:
- * `event-<kind>`, `choice-<verb>`, `prompt-<kind>`, `why-<rule>`, `outcome-<cause>`, `<domain>-<id>`.
+ * `event-<kind>`, `choice-<verb>`, `prompt-<kind>`, `why-<rule>`, `reason-<key>`, `outcome-<cause>`,
+ * `<domain>-<id>`.
  * Where a text is missing the notation is shown, so that a gap in the texts never stops a game.
  */
 export class Words {
@@ -216,6 +217,14 @@ export class Words {
     const params = this.#params(targets.map(([domain, id]) => [domain, domain, id] as const));
     const attribute = choice && this.#messages.has(key, choice.verb) ? choice.verb : '';
     return this.#format(key, params, this.#rulesById.get(rule)?.text ?? rule, attribute);
+  }
+
+  /** Why an answer is good, as a hint tells it. */
+  reason(reason: Reason): string {
+    const given = Object.entries(reason.args).map(
+      ([name, value]) => [name, this.#domain(name, value), value] as const,
+    );
+    return this.#format(`reason-${reason.key}`, this.#params(given, false, false, true), '');
   }
 
   /** How the game ended. */
