@@ -29,7 +29,7 @@ async def test_free_within_the_turn(person):
     await mine.act()
     await other.until(lambda: other.position["decisions"])
     free = mine.position["undo"][0]
-    assert free == {"seat": 0, "free_to": 0, "turn_start": 0}
+    assert free == {"seat": 0, "free_to": 0, "turn_start": 0, "chosen": True}
     events = len(mine.events)
     answer = await mine.ask({"type": "take_back", "seat": 0})
     assert answer["type"] == "done"

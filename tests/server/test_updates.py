@@ -110,6 +110,18 @@ async def test_a_running_table_goes_on_and_says_so(update, person, game):
     assert [row["id"] for row in listed] == [table]
 
 
+async def test_nobody_is_asked_to_take_back_what_other_rules_made(update, person):
+    people, _, table = await bids(update, person)
+    update.to(Newer())
+    ann, ben = [await (await update.same(someone)).sit(table) for someone in people]
+    refused = await ann.ask({"type": "take_back", "seat": 0, "to": 0})
+    assert (refused["type"], refused["code"]) == ("failed", "undo_refused")
+    assert "before the rules changed" in refused["message"]
+    await ann.act("bid 1")
+    await ben.until(lambda: ben.position["waiting"] == [1])
+    assert ben.requests == [], "nobody was asked"
+
+
 async def test_a_finished_table_is_shown_with_its_end(update, person):
     ann = await person("Ann", update.running.address)
     table = (await ann.open("me", "me", game=TOY.id))["table"]

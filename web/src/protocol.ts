@@ -638,11 +638,14 @@ export interface Position {
 }
 /**
  * How far a seat may take back on its own (`free_to`), and where its turn began. None: not possible.
+ *
+ *     `chosen`: something was chosen at a seat of the reader: it can be taken back, if need be by consent.
  */
 export interface Undo {
   seat: number;
   free_to: number | null;
   turn_start: number | null;
+  chosen?: boolean;
 }
 /**
  * What another seat is being asked, as far as the reader may know it: for "Kulak is acting".

@@ -51,6 +51,23 @@ describe('the Escape key', () => {
   });
 });
 
+describe('taking back', () => {
+  it('is offered once the reader has chosen something, also where others must agree', () => {
+    const tell = (chosen: boolean) =>
+      FakeSocket.last.say(
+        welcome({
+          events: [event(1), event(2), event(3)],
+          position: position(3, { undo: [{ seat: 0, free_to: null, turn_start: null, chosen }] }),
+        }),
+      );
+    tell(false);
+    expect(store.undo?.seat).toBe(0);
+    expect(desk.canUndo).toBe(false);
+    tell(true);
+    expect(desk.canUndo).toBe(true);
+  });
+});
+
 describe('returning to a moment', () => {
   it('is offered only where the reader chose something', async () => {
     expect(desk.canReturn).toBe(false);

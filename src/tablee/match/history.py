@@ -239,7 +239,7 @@ class History:
 
     def undo(self, seat: int, to: int, consent: bool, recorded: Undo | None = None) -> Undo:
         """Take the game back to where it stood after entry `to`. What is `recorded` of it is believed."""
-        self._check_undo(seat, to, consent)
+        self.check_undo(seat, to, consent)
         state, self.answered = self._retrace(to)
         self._take_over(state)
         self._text = ""
@@ -513,7 +513,8 @@ class History:
             n += 1
         return None
 
-    def _check_undo(self, seat: int, to: int, consent: bool) -> None:
+    def check_undo(self, seat: int, to: int, consent: bool) -> None:
+        """Raises `UndoRefused` if the game cannot be taken back to where it stood after entry `to`."""
         following: Entry | None = None
         place = 0
         for line in self.steps():

@@ -91,11 +91,15 @@ class Ending(Message):
 
 
 class Undo(Message):
-    """How far a seat may take back on its own (`free_to`), and where its turn began. None: not possible."""
+    """How far a seat may take back on its own (`free_to`), and where its turn began. None: not possible.
+
+    `chosen`: something was chosen at a seat of the reader: it can be taken back, if need be by consent.
+    """
 
     seat: int
     free_to: int | None
     turn_start: int | None
+    chosen: bool = False
 
 
 Wanted = Literal["undo", "bot", "open", "sit"]

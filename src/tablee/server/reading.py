@@ -197,6 +197,7 @@ class Reading:
         if self.match.end is not None:
             return [Undo(seat, None, None) for seat in seats]
         out: list[Undo] = []
+        chosen = any(who in seats for _, who in self.match.history.choices())
         for seat in seats:
             limit = self.match.undo_limit(seat, seats)
             start: int | None = None
@@ -204,7 +205,7 @@ class Reading:
                 if who != seat or before < limit:
                     break
                 start = before
-            out.append(Undo(seat, limit if limit < self.match.place else None, start))
+            out.append(Undo(seat, limit if limit < self.match.place else None, start, chosen))
         return out
 
 

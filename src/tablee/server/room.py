@@ -417,8 +417,12 @@ class Room:
         others = self.others(page.player)
         free = to >= self.match.undo_limit(message.seat, self.seats_of(page.player))
         if not free and others:
-            if self.match.end is not None or history.choice_after(to) is None:
-                raise Trouble("undo_refused", f"nobody chose anything after entry {to}, or it was undone")
+            if self.match.end is not None:
+                raise Trouble("undo_refused", "the game is over: nothing can be taken back")
+            try:
+                history.check_undo(message.seat, to, consent=True)  # nobody is asked for what cannot be
+            except UndoRefused as error:
+                raise Trouble("undo_refused", str(error)) from None
             grant = partial(self._undo, message.seat, to, True, False, None)
             self.requests.add(Ask("undo", message.seat, page.player or "", others, grant, to=to))
             return Done(message.id)

@@ -36,8 +36,8 @@ export class Desk {
   /** The reader looks back, even if the moment is the present one. */
   readonly replaying = $derived.by(() => this.store.past !== null || this.#lookingBack);
   readonly canUndo = $derived.by(() => {
-    const { undo, ending, moments } = this.store;
-    return !this.replaying && !ending && undo !== null && (undo.free_to !== null || moments.length > 0);
+    const { undo, ending } = this.store;
+    return !this.replaying && !ending && (undo?.chosen ?? false);
   });
   /** The game can be taken back to the moment on the board: the reader chose something there. */
   readonly canReturn = $derived.by(() => {

@@ -19,7 +19,7 @@ import Scenes from '../../src/boards/andor/Scenes.svelte';
 import Side from '../../src/boards/andor/Side.svelte';
 import { kindName, objectiveText, placesFor, progressText } from '../../src/boards/andor/speech.ts';
 import Sunrise from '../../src/boards/andor/Sunrise.svelte';
-import { telling } from '../../src/boards/andor/telling.svelte.ts';
+import { book, telling } from '../../src/boards/andor/telling.svelte.ts';
 import TimeTrack from '../../src/boards/andor/TimeTrack.svelte';
 import Trade from '../../src/boards/andor/Trade.svelte';
 import {
@@ -462,6 +462,23 @@ describe('exchanging', () => {
 describe('the book', () => {
   const { view } = position('turn');
   const [first, second] = view.cards.slice(-2);
+
+  beforeEach(() => void book.news([], 'another table'));
+
+  it('stays open on what is not read yet when the phone is turned, and tells nothing twice', async () => {
+    const given = props(view, [], { events: [event(1, 'card-read', { card: first?.id ?? '' })] });
+    const upright = render(LegendCard, { props: given });
+    await tick();
+    upright.unmount();
+    const aslant = render(LegendCard, { props: { ...given, events: [] } });
+    await tick();
+    expect(content(aslant.container)).toContain(first?.title.en ?? '?');
+    await userEvent.click(aslant.getByRole('button', { name: 'To the map' }));
+    aslant.unmount();
+    const again = render(LegendCard, { props: given });
+    await tick();
+    expect(again.container.querySelector('.page')).toBeNull();
+  });
 
   it('opens with the cards that come, page by page, and closes', async () => {
     const given = props(view);

@@ -1,3 +1,33 @@
+import type { Event } from '$src/protocol';
+
+/** The cards of a legend that have come: kept here, since turning a phone puts another board in place of the first. */
+class Book {
+  /** Not read yet, oldest first. */
+  waiting = $state.raw<readonly string[]>([]);
+  /** What each card has brought, as far as it was seen. */
+  brought = $state.raw<Record<string, Event[]>>({});
+  #last = 0;
+  #table = '';
+
+  /** Those of some events that were not heard of before. Of another table, or of a game begun anew, all are. */
+  news(events: Event[], table = location.pathname): Event[] {
+    const newest = Math.max(0, ...events.map((event) => event.n));
+    if (table !== this.#table || (events.length > 0 && newest < this.#last)) this.#begin(table);
+    const more = events.filter((event) => event.n > this.#last);
+    this.#last = Math.max(this.#last, newest);
+    return more;
+  }
+
+  #begin(table: string): void {
+    this.#table = table;
+    this.#last = 0;
+    this.waiting = [];
+    this.brought = {};
+  }
+}
+
+export const book = new Book();
+
 /** What the parts of the board share: whose sheet is shown, what is told, what lies open over the map. */
 /** How long the map points at something that was asked for, in milliseconds. */
 const POINT = 3200;
