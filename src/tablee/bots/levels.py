@@ -20,6 +20,7 @@ PLAIN = 3
 """The plain engine takes up to ten times as long, and is given three times as long: it thinks less."""
 
 BUDGETS = {
+    "andor": {"companion": Budget(15, 4), "master": Budget(60, 6)},
     "glory": {"companion": Budget(30, 5), "master": Budget(300, 8)},
 }
 """Game -> level -> how much it thinks about an answer at a table of two.

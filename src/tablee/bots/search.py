@@ -36,8 +36,9 @@ class SearchBot(HouseBot):
         if budget:
             thought = replace(thought, playouts=min(budget, thought.playouts))
         most = min(thought.candidates, max(2, thought.playouts // 2))
-        plans = candidates(table, legal, most, self.rng)
-        found = compare(table, plans, self._judging(table.game), thought, self.rng)
+        judge = self._judging(table.game)
+        plans = candidates(table, legal, most, self.rng, judge)
+        found = compare(table, plans, judge, thought, self.rng)
         clear = [one for one in found if one.clear(thought.doubt)]
         if clear:
             yield max(clear, key=lambda one: one.gain).plan[0]

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from tablee.core.rng import Rng
 from tablee.core.state import State
-from tablee.judge.compare import Plan
+from tablee.judge.compare import SEEDS, Plan, tried
+from tablee.judge.value import Judge
 from tablee.match.seat_view import SeatView
 
 SAMPLES = 6
@@ -15,15 +16,55 @@ SAMPLES = 6
 Evaluate = Callable[[State, int], float]
 
 
-def candidates(table: SeatView, legal: list[int], most: int, rng: Rng) -> list[Plan]:
-    """What the rules of thumb say, then what else looks best one step ahead; at most so many."""
+LOOKS = 2
+"""Samples by which plans are sorted before any is thought about."""
+TWINS = 2
+"""Plans with the same first answer that are compared: it is one answer that is looked for."""
+
+
+def candidates(table: SeatView, legal: list[int], most: int, rng: Rng, judge: Judge) -> list[Plan]:
+    """What the rules of thumb say, then what else looks best; at most so many.
+
+    Single answers and, where the game's advice proposes any, plans of whole turns: of each in turn the best.
+    """
     known = table.game.advice
     thumb: int = known.choose(table.sample(rng), table.seat, rng)
     others = [action for action in legal if action != thumb]
+    plans = proposed(table, thumb, judge, rng)
     evaluate = getattr(known, "evaluate", None)
-    if len(others) >= most and evaluate is not None:
+    if len(others) + len(plans) >= most and evaluate is not None:
         others = by_value(table, others, evaluate, rng, len(others))
-    return [(thumb,), *((action,) for action in others[: most - 1])]
+    singles: list[Plan] = [(action,) for action in others]
+    mixed: list[Plan] = []
+    for i in range(max(len(plans), len(singles))):
+        mixed += [one for one in (*plans[i : i + 1], *singles[i : i + 1]) if one not in mixed]
+    return [(thumb,), *mixed[: most - 1]]
+
+
+def proposed(table: SeatView, thumb: int, judge: Judge, rng: Rng) -> list[Plan]:
+    """The plans of a turn that begin otherwise than the rules of thumb would, the best looking first.
+
+    What a plan looks like: the value of the quiet position it leads to.
+    """
+    propose = getattr(table.game.advice, "plans", None)
+    if propose is None or not judge.learned:
+        return []
+    found: list[Plan] = []
+    for plan in propose(table.sample(rng), table.seat, rng):
+        if plan[0] != thumb and tuple(plan) not in found:
+            found.append(tuple(plan))
+    totals = [0.0] * len(found)
+    for _ in range(LOOKS):
+        guess = table.sample(rng)
+        luck = rng.below(SEEDS)
+        for i, one in enumerate(found):
+            totals[i] += tried(guess, table, one, judge, 1, luck)
+    order = sorted(range(len(found)), key=lambda i: -totals[i])
+    kept: list[Plan] = []
+    for i in order:
+        if sum(one[0] == found[i][0] for one in kept) < TWINS:
+            kept.append(found[i])
+    return kept
 
 
 def by_value(table: SeatView, legal: list[int], evaluate: Evaluate, rng: Rng, budget: int) -> list[int]:

@@ -78,8 +78,9 @@ class Estimate:
 def compare(table: SeatView, plans: Sequence[Plan], judge: Judge, budget: Budget, rng: Rng) -> list[Estimate]:
     """All plans with their gains over the first, the best first; those given up early with what was seen.
 
-    Half of the plans are given up after each stage, never the first one: what is left is looked at more
-    closely. Every plan still compared has had the same samples.
+    After each stage half of the plans are given up, and all that have not done better than the first one so
+    far: what is left is looked at more closely, beside the first. Every plan still compared has had the same
+    samples. Where nothing is left that does better, no more is looked at.
     """
     scores: list[list[float]] = [[] for _ in plans]
     alive = list(range(len(plans)))
@@ -95,8 +96,11 @@ def compare(table: SeatView, plans: Sequence[Plan], judge: Judge, budget: Budget
         if all(scores[i] == scores[0] for i in alive):
             break
         if stage < stages - 1:
-            others = sorted(alive[1:], key=lambda i: -sum(scores[i]))
-            alive = [0, *sorted(others[: max(1, len(alive) // 2 - 1)])]
+            ahead = [i for i in alive[1:] if sum(scores[i]) > sum(scores[0])]
+            if not ahead:
+                break
+            ahead.sort(key=lambda i: -sum(scores[i]))
+            alive = [0, *sorted(ahead[: max(1, len(alive) // 2 - 1)])]
     found = [estimate(plans[i], scores[i], scores[0]) for i in range(len(plans))]
     order = sorted(range(len(plans)), key=lambda i: (-found[i].samples, -found[i].gain, i))
     return [found[i] for i in order]
@@ -116,7 +120,8 @@ def estimate(plan: Plan, scores: list[float], first: list[float]) -> Estimate:
 def tried(guess: State, table: SeatView, plan: Plan, judge: Judge, horizon: int, luck: int) -> float:
     """What comes of a plan on a possible state: played, then the rules of thumb for everybody, then judged.
 
-    What cannot be done any more of the plan is left to the rules of thumb, and so is all after it.
+    A question the plan did not foresee is answered by the rules of thumb; the plan goes on at the next one.
+    If it cannot go on there either, all else is left to the rules of thumb.
     """
     game, seat = table.game, table.seat
     choose = game.advice.choose
@@ -126,18 +131,23 @@ def tried(guess: State, table: SeatView, plan: Plan, judge: Judge, horizon: int,
     early = horizon > 0 and judge.learned
     most = horizon + QUIET_LIMIT if early else MOST_ANSWERS
     answers = 0
-    while not s.ended and answers < most and not (early and answers >= horizon and quiet(game, s)):
+    missed = False
+    while (
+        not s.ended and answers < most and not (early and answers >= horizon and not left and quiet(game, s))
+    ):
         who = seat if left and s.asked(seat) else s.to_act()[0]
         if who == CHANCE:
             s.apply(CHANCE, s.draw(rng))
             continue
         answers += 1
         if who == seat and left:
-            action = left.pop(0)
-            if answers == 1 or action in s.legal(seat):
-                s.apply(seat, action)
+            if answers == 1 or left[0] in s.legal(seat):
+                s.apply(seat, left.pop(0))
+                missed = False
                 continue
-            left = []
+            if missed:
+                left = []
+            missed = True
         s.apply(who, choose(s.clone(), who, rng))
     if not s.ended and not early:
         return 0.0  # the rules of thumb go round in circles there: nothing anybody should play for

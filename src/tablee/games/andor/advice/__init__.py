@@ -1,11 +1,12 @@
 """What a sensible player knows beyond the rules: bots, hints and reviews stand on it.
 
 `thumb.py` has the rules of thumb and judges a position by hand-made numbers; `features.py` tells the numbers
-that a win chance is learned from, `value.json` holds what was learned.
+that a win chance is learned from, `value.json` holds what was learned; `turns.py` proposes whole turns.
 """
 
 from tablee.games.andor.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
 from tablee.games.andor.advice.thumb import choose, evaluate, stats
+from tablee.games.andor.advice.turns import plans
 
 __all__ = [
     "FAMILIES",
@@ -15,6 +16,7 @@ __all__ = [
     "evaluate",
     "family",
     "numbers",
+    "plans",
     "quiet",
     "stats",
 ]
