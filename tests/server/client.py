@@ -86,6 +86,7 @@ class TablePage:
         self.answers: dict[str, Json] = {}
         self.failures: list[Json] = []
         self.waiting_failure: list[Json] = []
+        self.hinted: list[Json] = []
 
     async def hello(self, table: str, since: int = -1, log: str = "") -> None:
         await self.send({"type": "hello", "table": table, "since": since, "log": log})
@@ -120,6 +121,8 @@ class TablePage:
             self.table, self.seats = message["table"], message["seats"]
         elif kind == "asked":
             self.requests, self.declined = message["requests"], message["declined"]
+        elif kind == "hint_asked":
+            self.hinted.append(message)
         elif kind == "failed" and not message["id"]:
             self.failures.append(message)
         else:

@@ -26,6 +26,7 @@ LOOSE = Limits(
     imports=FREE,
     imported=Rate(1e9, 1e9),
     tables=FREE,
+    hints=FREE,
     hosted=10_000,
     tables_of_one=10_000,
 )

@@ -444,7 +444,7 @@ def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
     with store._writing.begin() as connection:  # type: ignore[attr-defined]
         for table, columns in {
             "seats": ("reactions", "former", "called", "seen", "given", "cause"),
-            "tables": ("deleted", "patience"),
+            "tables": ("deleted", "patience", "hints"),
             "devices": ("agent", "seen", "turn"),
             "entries": ("told",),
             "links": ("owner", "made", "turn", "revoked"),
@@ -460,6 +460,7 @@ def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
     assert found is not None
     assert [seat.reactions for seat in found.seats] == ["matters"] * len(found.seats)
     assert found.patience == 24 * 3600, "nobody is put off sooner than before"
+    assert found.hints is None, "as the game has it"
     ann = found.host
     assert store.links_of(ann, 10) == [Link("t1", "watch", owner=ann, made=1)], "the host can revoke it"
     store.set_aside("t1", ann, True).result()

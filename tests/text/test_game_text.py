@@ -11,10 +11,12 @@ import pytest
 
 import tablee
 from tablee.core.actions import Domain
-from tablee.core.game import Choice, Decision, Json, NamedEvent, Outcome
+from tablee.core.game import Choice, Decision, Game, Json, NamedEvent, Outcome
+from tablee.core.reason import Reason
 from tablee.core.state import CHANCE
 from tablee.games import GAMES
 from tablee.games.runemasters.ids import P_ACTIONS
+from tablee.judge.reasons import GENERAL
 from tablee.text import LANGS, Text, TextError, rules_index
 from tablee.text.messages import Messages, elide
 from tests.text import andor
@@ -243,9 +245,30 @@ def say_everything(game_id: str, lang: str) -> Iterator[str]:
         for domain in verb.domains:
             if domain.name not in game.domains and text._messages.has(domain.name):
                 yield text.piece(domain.name, domain.ids[0])
+    for reason in reasons(game):
+        yield text.reason(reason)
     yield text.seat(CHANCE)
     yield text.seat(0)
     yield text.bot(0)
+
+
+def reasons(game: Game) -> Iterator[Reason]:
+    """Every reason that a hint may give in a game, about every piece."""
+    yield from GENERAL
+    for key, names in getattr(game.advice, "SENTENCES", {}).items():
+        values = [game.domains[name].ids if name in game.domains else ["1", "2"] for name in names]
+        for row in product(*values):
+            yield Reason(key, dict(zip(names, row, strict=True)))
+
+
+@games
+@langs
+def test_every_reason_has_its_sentence(game_id: str, lang: str):
+    text = strict(game_id, lang)
+    for reason in reasons(loaded(game_id)):
+        said = text.reason(reason)
+        assert sentence(said), said
+        assert len(said) <= 110, said
 
 
 def rare_refusals(game_id: str) -> set[tuple[str, int]]:

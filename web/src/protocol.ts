@@ -29,8 +29,8 @@ export interface Protocol {
   Hello: Hello;
   Hint: Hint;
   HintAsked: HintAsked;
-  Hinting: Hinting;
   Hints: Hints;
+  HintsAllowed: HintsAllowed;
   Invitation: Invitation;
   Joined: Joined;
   LinkOnly: LinkOnly;
@@ -421,12 +421,6 @@ export interface HintAsked {
   entry: number;
 }
 /**
- * Whether people at a table may ask what it would do: for the host.
- */
-export interface Hinting {
-  hints: boolean;
-}
-/**
  * What the table would do for a seat after an entry (that of its `Position`), the best of three first.
  *
  *     The chances are told within plus or minus `doubt`. `judged`: what comes of an answer is judged by learned
@@ -440,6 +434,12 @@ export interface Hints {
   doubt: number;
   judged: 'rollouts' | 'weights';
   thinking_with: 'compiled' | 'plain';
+}
+/**
+ * Whether people at a table may ask what it would do: for the host.
+ */
+export interface HintsAllowed {
+  hints: boolean;
 }
 /**
  * What a link leads to, before it is followed. Nothing has happened yet.

@@ -11,6 +11,7 @@ from dataclasses import replace
 from tablee.bots.search import SearchBot
 from tablee.core.engine import EngineKind, engine_kind
 from tablee.judge.compare import Budget
+from tablee.judge.hint import BUDGET
 from tablee.match.seat_view import SeatView
 
 LEVELS = ("novice", "companion", "master")
@@ -46,6 +47,14 @@ class LevelBot(SearchBot):
 def offered(game: str) -> list[str]:
     """The levels that differ in a game, the weakest first: a name alone makes nobody stronger."""
     return [level for level in LEVELS if level == LEVELS[0] or level in BUDGETS.get(game, {})]
+
+
+def hint_budget(game: str, seats: int, engine: EngineKind) -> Budget:
+    """How much is thought about a hint: as the best level thinks where it does, and something everywhere."""
+    found = budget_of(game, LEVELS[-1], seats, engine)
+    if found is not None:
+        return found
+    return replace(BUDGET, playouts=BUDGET.playouts // PLAIN) if engine == "plain" else BUDGET
 
 
 def budget_of(game: str, level: str, seats: int, engine: EngineKind) -> Budget | None:

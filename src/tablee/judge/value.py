@@ -63,6 +63,11 @@ class Judge:
         margin = self._margin[family]
         return Value(chance(self._win[family].output(x)), None if margin is None else margin.output(x))
 
+    def net(self, s: State) -> Net:
+        """The learned function that the chance to win in a position comes from, where weights fit."""
+        family: int = self.game.advice.family(s)
+        return self._win[family]
+
     def values(self, s: State) -> list[Value]:
         """One value for a team; among rivals one for each, whose chances add up to 1."""
         if self.game.cooperative:

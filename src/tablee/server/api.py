@@ -18,6 +18,7 @@ from tablee.core.errors import TableeError
 from tablee.server.access import Keys
 from tablee.server.catalog import Catalog
 from tablee.server.errors import Trouble, device_revoked, too_fast
+from tablee.server.hints import Hinting
 from tablee.server.keeping import Keeping
 from tablee.server.limits import Buckets, Ledger
 from tablee.server.lobby import Lobby
@@ -30,6 +31,8 @@ from tablee.server.protocol import (
     EntryOnly,
     GameInfo,
     GameText,
+    Hints,
+    HintsAllowed,
     Invitation,
     Joined,
     LinkOnly,
@@ -136,6 +139,17 @@ ENDPOINTS: dict[str, Endpoint] = {
     "record": Endpoint(
         "GET", "/api/tables/{table}/record", "The record of a game", RECORD, errors=(403, 404)
     ),
+    "hint": Endpoint(
+        "POST",
+        "/api/tables/{table}/hint",
+        "What the table would do",
+        Hints,
+        SeatOnly,
+        errors=(403, 404, 409, 429, 503),
+    ),
+    "allow_hints": Endpoint(
+        "POST", "/api/tables/{table}/hints", "Allow hints, or not", Ok, HintsAllowed, errors=(403, 404)
+    ),
     "name_table": Endpoint(
         "POST", "/api/tables/{table}/name", "Rename a table", Ok, TableName, errors=(403, 404)
     ),
@@ -168,6 +182,7 @@ class Api:
         seating: Seating,
         keys: Keys,
         keeping: Keeping,
+        hinting: Hinting,
         settings: Settings,
         watch: Stopwatch,
     ) -> None:
@@ -177,6 +192,7 @@ class Api:
         self.seating = seating
         self.keys = keys
         self.keeping = keeping
+        self.hinting = hinting
         self.settings = settings
         self.watch = watch
         self._guesses = Buckets(settings.limits.guesses)
@@ -354,6 +370,13 @@ class Api:
 
     async def rematch(self, call: Call, body: None) -> Links:
         return await self.lobby.rematch(call.device, call.path("table"))
+
+    async def hint(self, call: Call, body: SeatOnly) -> Hints:
+        return await self.hinting.hint(call.device, call.path("table"), body.seat)
+
+    async def allow_hints(self, call: Call, body: HintsAllowed) -> Ok:
+        await self.hinting.allow(call.device, call.path("table"), body.hints)
+        return Ok()
 
     async def name_table(self, call: Call, body: TableName) -> Ok:
         await self.keeping.rename(call.device, call.path("table"), body.name)

@@ -18,6 +18,7 @@ from tablee.server.access import Keys
 from tablee.server.api import COOKIE, ENDPOINTS, Api, give_token, problem
 from tablee.server.catalog import Catalog
 from tablee.server.errors import Trouble
+from tablee.server.hints import Hinting
 from tablee.server.keeping import Keeping
 from tablee.server.lobby import Lobby
 from tablee.server.openapi import describe
@@ -51,6 +52,7 @@ class House:
         self.keys = Keys(store, self.rooms, self.seating)
         self.lobby = Lobby(store, self.rooms, self.people, self.seating, self.keys, settings)
         self.keeping = Keeping(store, self.rooms)
+        self.hinting = Hinting(store, self.rooms, self.seating, settings.limits)
         self.stopwatch = Stopwatch()
         self.api = Api(
             self.catalog,
@@ -59,6 +61,7 @@ class House:
             self.seating,
             self.keys,
             self.keeping,
+            self.hinting,
             settings,
             self.stopwatch,
         )

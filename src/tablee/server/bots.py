@@ -7,14 +7,15 @@ import logging
 import secrets
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from tablee.core.game import Game
 from tablee.games import load
 from tablee.server.engine import BotEngine
-from tablee.server.workers import JobFailed, WorkerLost, WorkerOverdue, Workers
+from tablee.server.workers import Job, JobFailed, WorkerLost, WorkerOverdue, Workers
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 GRACE = 0.5
 """Seconds before a process that died is replaced: it may have ended because all of the server does."""
@@ -120,17 +121,21 @@ class BotPool:
 
     async def choose(self, question: Question) -> str | None:
         """What a bot does, or None if it cannot be had: then the table must answer for it."""
+        return await self.run(Thinking(question, secrets.randbits(63)), f"bot {question.bot}", question.game)
+
+    async def run(self, job: Job[T], who: str, game: str) -> T | None:
+        """What comes of a job, or None if nothing does; a process that dies over it is replaced once."""
         for _ in range(2):
             try:
-                return await self.workers.run(Thinking(question, secrets.randbits(63)))
+                return await self.workers.run(job)
             except WorkerLost:
                 await asyncio.sleep(GRACE)
                 log.error("a bot's process died; another one is started")
             except WorkerOverdue as error:
-                log.error("bot %s over a move of %s: %s", question.bot, question.game, error)
+                log.error("%s over a move of %s: %s", who, game, error)
                 return None
             except JobFailed as error:
-                log.error("bot %s failed over a move of %s:\n%s", question.bot, question.game, error.trace)
+                log.error("%s failed over a move of %s:\n%s", who, game, error.trace)
                 return None
         return None
 

@@ -34,7 +34,7 @@ from tablee.server.protocol import (
 )
 from tablee.server.quota import Quota
 from tablee.server.reading import Reading
-from tablee.server.room import Room
+from tablee.server.room import Room, hints_by_default
 from tablee.server.rooms import Rooms
 from tablee.server.seating import Seating, may_sit
 from tablee.server.settings import Settings
@@ -106,7 +106,7 @@ class Lobby:
             )
         except TableeError as error:
             raise Trouble("bad_table", str(error)) from None
-        return await self._make(device, name, host.id, match, draft, seats, new.patience)
+        return await self._make(device, name, host.id, match, draft, seats, new.patience, hints=new.hints)
 
     async def _make(
         self,
@@ -120,6 +120,7 @@ class Lobby:
         guests: Sequence[str] = (),
         rematch_of: str | None = None,
         lines: Sequence[EntryLine] = (),
+        hints: bool | None = None,
     ) -> Links:
         """Make a table of a match; `lines` are those of its entries that are written already."""
         if match.end is None:
@@ -141,6 +142,7 @@ class Lobby:
             rematch=None,
             seats=tuple(seats),
             patience=patience,
+            hints=hints_by_default(match.game, seats) if hints is None else hints,
         )
         friends = any(seat.kind == "person" and seat.player is None for seat in seats)
         given, opened = give_links(device, row.id, seats, {}, shown=friends)
@@ -218,7 +220,7 @@ class Lobby:
             guests = set(room.guests) | {room.row.host} - {player}
             name, patience = room.row.name, room.row.patience
             links = await self._make(
-                device, name, player, match, draft, seats, patience, sorted(guests), room.id
+                device, name, player, match, draft, seats, patience, sorted(guests), room.id, hints=room.hints
             )
             room.row = replace(room.row, rematch=links.table)
             room.tell_seats()

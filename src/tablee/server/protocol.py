@@ -580,7 +580,7 @@ class EntryOnly(Message):
     entry: int
 
 
-class Hinting(Message):
+class HintsAllowed(Message):
     """Whether people at a table may ask what it would do: for the host."""
 
     hints: bool

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Protocol, TypeVar
@@ -18,6 +18,7 @@ import msgspec
 from msgspec import structs
 
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
+from tablee.core.game import Game
 from tablee.match import Match, PositionLost, StaleDecision, UndoRefused
 from tablee.server.asking import Ask, Requests
 from tablee.server.bots import BotPool, Question
@@ -31,6 +32,7 @@ from tablee.server.protocol import (
     Done,
     Earlier,
     Failed,
+    HintAsked,
     LogPage,
     Lost,
     Past,
@@ -271,6 +273,7 @@ class Room:
             differs=None if match.end is None or match.shows_its_end() else match.differs,
             commitments=match.commitments,
             patience=self.row.patience,
+            hints=self.hints,
         )
 
     def seat_list(self, player: str | None) -> list[Seat]:
@@ -441,6 +444,33 @@ class Room:
         if first_help:
             self.tell_seats()
 
+    # Hints ---------------------------------------------------------------------------------------------
+
+    @property
+    def content(self) -> str | None:
+        """The folder that the data of the game comes from, if it is not that of the house."""
+        return self._content
+
+    @property
+    def hints(self) -> bool:
+        """Whether those who sit here may ask what the table would do."""
+        return self.row.hints if self.row.hints is not None else hints_by_default(self.match.game, self.seats)
+
+    def allow_hints(self, hints: bool) -> None:
+        """The host has changed it; the store has it already."""
+        self.row = replace(self.row, hints=hints)
+        self.tell_seats()
+
+    async def hinted(self, player: str | None, seat: int) -> None:
+        """A hint is given: the game counts as assisted, and the others hear that it was asked for."""
+        if not self.row.assisted:
+            await self.keep(assisted=True)
+            self.tell_seats()
+        told = encode(HintAsked(seat, self.match.place))
+        for page in list(self.pages):
+            if page.player != player:
+                page.send(told)
+
     # Consent -------------------------------------------------------------------------------------------
 
     def others(self, *players: str | None) -> set[str]:
@@ -566,6 +596,14 @@ class Room:
             log.error("table %s: bot %s said '%s': %s", self.id, row.bot, text, error)
             match.submit_bot(row.seat, asked, None)
         await self._after(before)
+
+
+def hints_by_default(game: Game, seats: Sequence[SeatRow]) -> bool:
+    """Whether hints may be asked for where the host has not said: they take nothing from anybody.
+
+    In cooperative games, and where only one person plays.
+    """
+    return game.cooperative or sum(seat.kind == "person" for seat in seats) == 1
 
 
 def _message_name(page: Page, id: str) -> str:

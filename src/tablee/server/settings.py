@@ -73,6 +73,9 @@ class Limits:
     imports_at_once: int = 6
     """Records of everybody."""
 
+    hints: Rate = Rate(0.2, 20)
+    """Hints that one address asks for."""
+
     # Tables
     people: Rate = Rate(0.1, 200)
     """Visitors of one address who do something for the first time, and are remembered from then on."""

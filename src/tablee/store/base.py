@@ -128,6 +128,7 @@ class TableRow:
     `moved` tells since when, in milliseconds. `seeds` are secrets until `end` tells them. `deleted` is when
     the host threw the table away: until it is purged nobody but the host finds it, and only in the list.
     `patience` is for how many seconds somebody may be away before the seat may be given to a bot.
+    `hints`: whether people may ask for hints; None in old data, where it is as the game has it.
     """
 
     id: str
@@ -146,6 +147,7 @@ class TableRow:
     seats: tuple[SeatRow, ...] = ()
     deleted: int | None = None
     patience: int = 86_400
+    hints: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -298,6 +300,9 @@ class Store(Protocol):
 
     def revoke_links(self, like: Link, at: int) -> Future[None]:
         """Revoke all links of a table to the same seat or entry; with an `owner` that person's only."""
+
+    def set_hints(self, table: str, hints: bool) -> Future[None]:
+        """Let people ask for hints at a table, or not."""
 
     def rename_table(self, table: str, name: str) -> Future[None]:
         """Give a table another name."""

@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION = 5
+VERSION = 6
 """Counted up when a column changes. Older data is brought up to date by `CHANGES`, newer data is refused."""
 
 CHANGES = {
@@ -45,6 +45,7 @@ CHANGES = {
         'UPDATE links SET owner = (SELECT host FROM tables WHERE tables.id = links."table"), '
         'made = (SELECT created FROM tables WHERE tables.id = links."table")',
     ),
+    5: ("ALTER TABLE tables ADD COLUMN hints BOOLEAN",),
 }
 """What makes the next version of a version. Tables that are new are made where they are missing."""
 
@@ -102,6 +103,7 @@ tables = Table(
     Column("rematch", String(32)),
     Column("deleted", BigInteger),
     Column("patience", Integer, nullable=False, server_default="86400"),
+    Column("hints", Boolean),
     Index("tables_host", "host"),
 )
 

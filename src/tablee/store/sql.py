@@ -180,6 +180,7 @@ class SqlStore(Access):
                     assisted=row.assisted,
                     rematch=row.rematch,
                     patience=row.patience,
+                    hints=row.hints,
                 )
             )
             for seat in row.seats:
@@ -268,6 +269,12 @@ class SqlStore(Access):
             here = and_(guests.c.table == table, guests.c.player == player)
             if c.execute(select(guests.c.player).where(here)).first() is None:
                 c.execute(insert(guests).values(table=table, player=player))
+
+        return self._writer.run(change)
+
+    def set_hints(self, table: str, hints: bool) -> Future[None]:
+        def change(c: Connection) -> None:
+            c.execute(update(tables).where(tables.c.id == table).values(hints=hints))
 
         return self._writer.run(change)
 
@@ -380,4 +387,5 @@ def _table(row: Row[Any], sitting: tuple[SeatRow, ...]) -> TableRow:
         seats=sitting,
         deleted=row.deleted,
         patience=row.patience,
+        hints=row.hints,
     )

@@ -1,8 +1,9 @@
 """`Text` puts into words what the engine of a game says in ids and notation.
 
 Keys of messages: `event-<kind>`, `choice-<verb>`, `prompt-<decision kind>`, `why-<rule id>` (with hyphens for
-dots), `outcome-<cause>`, `option-<id>`, `option-<id>-<value>`, `label-<id>`, and `<domain>-<id>` for pieces
-that the content does not name, or `<domain>` alone for those that go by numbers. Attributes are variants:
+dots), `reason-<key>`, `outcome-<cause>`, `option-<id>`, `option-<id>-<value>`, `label-<id>`, and
+`<domain>-<id>` for pieces that the content does not name, or `<domain>` alone for those that go by numbers.
+Attributes are variants:
 `.wait` of a prompt for those who wait, `.hidden` of an event for those who may not know all of it,
 `.together` for several at once, `.<verb>` of a refusal for one kind of action, `.asked` of a choice when the
 question is known, `.text` of a piece or an option for its description.
@@ -14,6 +15,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from tablee.core.game import Choice, Decision, Game, NamedEvent, Outcome
+from tablee.core.reason import Reason
 from tablee.core.state import CHANCE
 from tablee.text.messages import TextError, game_messages, typeset
 from tablee.text.rules import rules_index
@@ -98,6 +100,11 @@ class Text:
         params = self._params((domain, domain, value) for domain, value in choice.targets)
         attribute = choice.verb if self._messages.has(key, choice.verb) else ""
         return self._format(key, params, f"{choice.text}: {rule}", attribute)
+
+    def reason(self, reason: Reason) -> str:
+        """Why an answer is good, as a hint tells it."""
+        parts = [(name, self._domain(name, value), value) for name, value in reason.args.items()]
+        return self._format(f"reason-{reason.key}", self._params(parts), reason.key)
 
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended."""

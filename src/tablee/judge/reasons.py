@@ -1,0 +1,115 @@
+"""Why an answer is better or worse than another: which of the learned numbers it moves, and what that tells.
+
+Both answers are played, with the same luck, to the next quiet position. What differs there is weighed as the
+win chance weighs it; the game puts what weighs most into words (`advice.reason`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.core.model import Net
+from tablee.core.reason import Reason
+from tablee.core.state import State
+from tablee.judge.value import Judge, final
+
+Look = State | None
+"""A quiet position that an answer leads to on a possible state; None: there was none."""
+Pair = tuple[State, State]
+"""Positions after an answer and after another one, from the same possible state with the same luck."""
+
+LEAST = 0.03
+"""Log odds below which nothing is told: less than one point in a hundred."""
+DECIDES = 0.3
+"""How much more often an answer must end the game at once for that to be its reason."""
+
+ONLY = Reason("only")
+WINS = Reason("wins")
+LOSES = Reason("loses")
+THUMB = Reason("thumb")
+EVEN = Reason("even")
+LESS = Reason("less")
+"""The last three where no single number tells it: of the best answer, of one as good, of a worse one."""
+GENERAL = (ONLY, WINS, LOSES, THUMB, EVEN, LESS)
+"""What can be said in any game."""
+
+
+def reason(
+    judge: Judge, seat: int, looks: Sequence[Look], others: Sequence[Look], better: bool
+) -> Reason | None:
+    """What speaks for an answer beside another one, or against it; None: nothing single can be said."""
+    ended = decided(judge, seat, looks) - decided(judge, seat, others)
+    if abs(ended) >= DECIDES and (ended > 0) == better:
+        return WINS if better else LOSES
+    pairs = [
+        (a, b)
+        for a, b in zip(looks, others, strict=True)
+        if a is not None and b is not None and not a.ended and not b.ended
+    ]
+    if not pairs:
+        return None
+    known = judge.game.advice
+    if not hasattr(known, "TOLD"):
+        return None
+    moved = parts(judge, seat, pairs)
+    totals: dict[str, float] = {}
+    for feature, part in moved.items():
+        if feature in known.TOLD:
+            totals[known.TOLD[feature][0]] = totals.get(known.TOLD[feature][0], 0.0) + part[1]
+    sign = 1.0 if better else -1.0
+    for key in sorted(totals, key=lambda key: (-sign * totals[key], key)):
+        if sign * totals[key] < LEAST:
+            break
+        if speaks(known.TOLD, key, moved, sign):
+            said: Reason = known.reason(key, better, pairs, seat)
+            return said
+    return None
+
+
+def decided(judge: Judge, seat: int, looks: Sequence[Look]) -> float:
+    """How often a game is over and won, less how often it is over and lost, as a part of all."""
+    total = 0.0
+    for s in looks:
+        if s is not None and s.ended:
+            total += 2.0 * final(judge.game, s, seat).win - 1.0
+    return total / max(1, len(looks))
+
+
+def speaks(
+    told: dict[str, tuple[str, int]], key: str, moved: dict[str, tuple[float, float]], sign: float
+) -> bool:
+    """Whether the numbers themselves moved the way that the sentence says, where they weigh most.
+
+    Weights are learned together: one number may count the wrong way because another says the same.
+    """
+    of_key = [feature for feature in told if told[feature][0] == key and feature in moved]
+    main = max(of_key, key=lambda feature: sign * moved[feature][1])
+    return sign * told[main][1] * moved[main][0] > 0.0
+
+
+def parts(judge: Judge, seat: int, pairs: Sequence[Pair]) -> dict[str, tuple[float, float]]:
+    """For each feature: by how much it differs on average, and what that does to the log odds of winning."""
+    known = judge.game.advice
+    count = len(known.FEATURES)
+    change = [0.0] * count
+    weight = [0.0] * count
+    for a, b in pairs:
+        xa, xb = known.numbers(a, seat), known.numbers(b, seat)
+        up, down = slopes(judge.net(a), xa), slopes(judge.net(b), xb)
+        for i in range(count):
+            change[i] += (xa[i] - xb[i]) / len(pairs)
+            weight[i] += (xa[i] - xb[i]) * (up[i] + down[i]) / 2.0 / len(pairs)
+    return {known.FEATURES[i]: (change[i], weight[i]) for i in range(count)}
+
+
+def slopes(net: Net, x: list[float]) -> list[float]:
+    """By how much a learned function rises with each of its numbers, near these."""
+    if net.hidden == 0:
+        return list(net.out)
+    out = [0.0] * net.inputs
+    for h in range(net.hidden):
+        row = net.flat[h * net.inputs : (h + 1) * net.inputs]
+        if net.bias[h] + sum(w * v for w, v in zip(row, x, strict=True)) > 0.0:
+            for i in range(net.inputs):
+                out[i] += net.out[h] * row[i]
+    return out
