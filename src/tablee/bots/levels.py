@@ -23,6 +23,10 @@ PLAIN = 3
 BUDGETS = {
     "andor": {"companion": Budget(15, 4), "master": Budget(60, 6)},
     "glory": {"companion": Budget(30, 5), "master": Budget(300, 8)},
+    "runemasters": {
+        "companion": Budget(150, 8, horizon=1, doubt=0.5, looks=2),
+        "master": Budget(1000, 16, horizon=1, doubt=0.5, looks=10),
+    },
 }
 """Game -> level -> how much it thinks about an answer at a table of two.
 
@@ -68,6 +72,8 @@ def budget_of(game: str, level: str, seats: int, engine: EngineKind) -> Budget |
     playouts = budget.playouts
     if budget.horizon == 0:
         playouts = playouts * 2 // max(2, seats)
+    looks = budget.looks
     if engine == "plain":
         playouts //= PLAIN
-    return replace(budget, playouts=max(1, playouts))
+        looks = -(-looks // PLAIN)
+    return replace(budget, playouts=max(1, playouts), looks=looks)

@@ -37,7 +37,7 @@ class SearchBot(HouseBot):
             thought = replace(thought, playouts=min(budget, thought.playouts))
         most = min(thought.candidates, max(2, thought.playouts // 2))
         judge = self._judging(table.game)
-        plans = candidates(table, legal, most, self.rng, judge)
+        plans = candidates(table, legal, most, self.rng, judge, thought.looks)
         found = compare(table, plans, judge, thought, self.rng)
         clear = [one for one in found if one.clear(thought.doubt)]
         if clear:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tablee.core.rng import Rng
 from tablee.core.state import State
-from tablee.judge.compare import SEEDS, Plan, tried
+from tablee.judge.compare import SEEDS, Foreseen, Plan, tried
 from tablee.judge.value import Judge
 from tablee.match.seat_view import SeatView
 
@@ -22,12 +22,19 @@ TWINS = 2
 """Plans with the same first answer that are compared: it is one answer that is looked for."""
 
 
-def candidates(table: SeatView, legal: list[int], most: int, rng: Rng, judge: Judge) -> list[Plan]:
+def candidates(
+    table: SeatView, legal: list[int], most: int, rng: Rng, judge: Judge, looks: int = 0
+) -> list[Plan]:
     """What the rules of thumb say, then what else looks best; at most so many.
 
     Single answers and, where the game's advice proposes any, plans of whole turns: of each in turn the best.
+    With `looks`, whole turns alone where there are any.
     """
     known = table.game.advice
+    if looks:
+        turns = whole_turns(table, most, looks, judge, rng)
+        if turns:
+            return turns
     thumb: int = known.choose(table.sample(rng), table.seat, rng)
     others = [action for action in legal if action != thumb]
     plans = proposed(table, thumb, judge, rng)
@@ -65,6 +72,25 @@ def proposed(table: SeatView, thumb: int, judge: Judge, rng: Rng) -> list[Plan]:
         if sum(one[0] == found[i][0] for one in kept) < TWINS:
             kept.append(found[i])
     return kept
+
+
+def whole_turns(table: SeatView, most: int, looks: int, judge: Judge, rng: Rng) -> list[Plan]:
+    """The turn of the rules of thumb, then the others that look best after so many samples."""
+    propose = getattr(table.game.advice, "plans", None)
+    if propose is None or not judge.learned:
+        return []
+    found: list[Plan] = [tuple(plan) for plan in propose(table.sample(rng), table.seat, rng)]
+    if len(found) <= most:
+        return found
+    totals = [0.0] * len(found)
+    foreseen: Foreseen = {}
+    for _ in range(looks):
+        guess = table.sample(rng)
+        luck = rng.below(SEEDS)
+        for i in range(1, len(found)):
+            totals[i] += tried(guess, table, found[i], judge, 1, luck, foreseen)
+    order = sorted(range(1, len(found)), key=lambda i: -totals[i])
+    return [found[0], *(found[i] for i in order[: most - 1])]
 
 
 def by_value(table: SeatView, legal: list[int], evaluate: Evaluate, rng: Rng, budget: int) -> list[int]:

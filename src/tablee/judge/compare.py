@@ -30,6 +30,8 @@ SEEDS = 1 << 30
 
 Plan = tuple[int, ...]
 """Answers of a seat, one after the other; at least one."""
+Foreseen = dict[tuple[int, ...], list[int]]
+"""Position -> what the rules of thumb do from there, as far as they can tell at once."""
 
 
 class BadBudget(TableeError):
@@ -47,14 +49,19 @@ class Budget:
     """Answers after which the next quiet position is judged; 0: the game is played to its end."""
     doubt: float = 1.0
     """Standard errors by which an answer must be better than that of the rules of thumb to be preferred."""
+    looks: int = 0
+    """Samples by which whole turns are sorted where the advice proposes all there are: the best are compared.
+
+    0: single answers are compared, and some plans beside them.
+    """
 
     def __post_init__(self) -> None:
         if not 1 <= self.playouts <= MOST_PLAYOUTS:
             raise BadBudget(f"a budget of {self.playouts} playouts will not do: 1 to {MOST_PLAYOUTS}")
         if not 2 <= self.candidates <= MOST_CANDIDATES:
             raise BadBudget(f"{self.candidates} candidates cannot be compared: 2 to {MOST_CANDIDATES}")
-        if self.horizon < 0 or self.doubt < 0.0:
-            raise BadBudget("neither horizon nor doubt can be less than 0")
+        if self.horizon < 0 or self.doubt < 0.0 or self.looks < 0:
+            raise BadBudget("neither horizon nor doubt nor looks can be less than 0")
 
 
 @dataclass(frozen=True)
@@ -83,6 +90,7 @@ def compare(table: SeatView, plans: Sequence[Plan], judge: Judge, budget: Budget
     samples. Where nothing is left that does better, no more is looked at.
     """
     scores: list[list[float]] = [[] for _ in plans]
+    foreseen: Foreseen = {}
     alive = list(range(len(plans)))
     stages = max(1, (len(plans) - 1).bit_length())
     for stage in range(stages):
@@ -90,7 +98,7 @@ def compare(table: SeatView, plans: Sequence[Plan], judge: Judge, budget: Budget
             guess = table.sample(rng)
             luck = rng.below(SEEDS)
             for i in alive:
-                scores[i].append(tried(guess, table, plans[i], judge, budget.horizon, luck))
+                scores[i].append(tried(guess, table, plans[i], judge, budget.horizon, luck, foreseen))
             if len(scores[0]) == ALIKE and all(scores[i] == scores[0] for i in alive):
                 break
         if all(scores[i] == scores[0] for i in alive):
@@ -117,14 +125,24 @@ def estimate(plan: Plan, scores: list[float], first: list[float]) -> Estimate:
     return Estimate(plan, mean, error, count, sum(scores) / count)
 
 
-def tried(guess: State, table: SeatView, plan: Plan, judge: Judge, horizon: int, luck: int) -> float:
+def tried(
+    guess: State,
+    table: SeatView,
+    plan: Plan,
+    judge: Judge,
+    horizon: int,
+    luck: int,
+    foreseen: Foreseen | None = None,
+) -> float:
     """What comes of a plan on a possible state: played, then the rules of thumb for everybody, then judged.
 
     A question the plan did not foresee is answered by the rules of thumb; the plan goes on at the next one.
-    If it cannot go on there either, all else is left to the rules of thumb.
+    If it cannot go on there either, all else is left to the rules of thumb. What they do before anybody else
+    acts comes again with every sample: `foreseen` remembers it when little is played on.
     """
     game, seat = table.game, table.seat
     choose = game.advice.choose
+    line = getattr(game.advice, "line", None)
     s = guess.clone()
     rng = Rng(luck)
     left = list(plan)
@@ -132,12 +150,16 @@ def tried(guess: State, table: SeatView, plan: Plan, judge: Judge, horizon: int,
     most = horizon + QUIET_LIMIT if early else MOST_ANSWERS
     answers = 0
     missed = False
+    alone = early and foreseen is not None
+    follow: list[int] = []
+    followed = seat
     while (
         not s.ended and answers < most and not (early and answers >= horizon and not left and quiet(game, s))
     ):
         who = seat if left and s.asked(seat) else s.to_act()[0]
         if who == CHANCE:
             s.apply(CHANCE, s.draw(rng))
+            follow = []
             continue
         answers += 1
         if who == seat and left:
@@ -148,7 +170,21 @@ def tried(guess: State, table: SeatView, plan: Plan, judge: Judge, horizon: int,
             if missed:
                 left = []
             missed = True
-        s.apply(who, choose(s.clone(), who, rng))
+        if follow and who == followed:
+            s.apply(who, follow.pop(0))
+            continue
+        alone = alone and who == seat
+        key = s.key() if alone and foreseen is not None else ()
+        if foreseen is not None and key in foreseen:
+            follow = foreseen[key].copy()
+        else:
+            follow = [] if line is None else line(s.clone(), who, rng)
+            if not follow:
+                follow = [choose(s.clone(), who, rng)]
+            if alone and foreseen is not None:
+                foreseen[key] = follow.copy()
+        followed = who
+        s.apply(who, follow.pop(0))
     if not s.ended and not early:
         return 0.0  # the rules of thumb go round in circles there: nothing anybody should play for
     s.advance(rng)

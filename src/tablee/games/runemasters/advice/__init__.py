@@ -1,11 +1,12 @@
 """What a sensible player knows beyond the rules: bots, hints and reviews stand on it.
 
 `thumb.py` has the rules of thumb and judges a position by hand-made numbers; `features.py` names the numbers
-from which `value.json` knows the chance to win.
+from which `value.json` knows the chance to win; `turns.py` proposes whole turns.
 """
 
 from tablee.games.runemasters.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
 from tablee.games.runemasters.advice.thumb import choose, evaluate, stats
+from tablee.games.runemasters.advice.turns import line, plans
 
 __all__ = [
     "FAMILIES",
@@ -14,7 +15,9 @@ __all__ = [
     "choose",
     "evaluate",
     "family",
+    "line",
     "numbers",
+    "plans",
     "quiet",
     "stats",
 ]

@@ -61,28 +61,55 @@ class Plan:
 
 
 def best_action(s: Runemasters, seat: int) -> int:
-    """The first action of the best plan, or a reroll of an idle die if that promises more.
+    """The first action of the best plan, or a reroll of an idle die if that promises more."""
+    return best_line(s, Plan(seat))[0]
+
+
+def best_line(s: Runemasters, plan: Plan) -> list[int]:
+    """The best plan up to the end of the turn, or a reroll of an idle die if that promises more.
 
     The rulebook's advice: look for a use of what was rolled before thinking of a reroll. Dice that nothing
     better can be done with charge the ultimate.
     """
-    plan = Plan(seat)
+    seat = plan.seat
     best = search(plan, s.clone(), END)
-    action = plan.actions[facts(s)]
-    if s.stack[-1].proc != P_ACTIONS:
-        return action
-    if s.mana[seat] >= s.box.reroll_cost[s.event]:
+    if s.stack[-1].proc == P_ACTIONS and s.mana[seat] >= s.box.reroll_cost[s.event]:
         plan.left = MOST_POSITIONS
+        reroll = NOTHING
         for die in idle_dice(plan, s):
             promise = reroll_value(plan, s, die)
             if promise > best + WORTH_A_REROLL:
                 best = promise
-                action = REROLL + die
-    if action == END:
+                reroll = die
+        if reroll != NOTHING:
+            return [REROLL + reroll]
+    t = s.clone()
+    out: list[int] = []
+    while not t.ended:
+        action = plan.actions[facts(t)]
+        if action == END:
+            add_end(t, seat, out)
+            break
+        t.apply(seat, action)
+        out.append(action)
+    return out
+
+
+def add_end(s: Runemasters, seat: int, line: list[int]) -> None:
+    """Add the end of the turn to a line, before it what charges the ultimate with the dice that are left.
+
+    The state is used up.
+    """
+    charging = True
+    while charging:
+        charging = False
         for a in s.legal(seat):
             if CHARGE <= a < REROLL:
-                return a
-    return action
+                s.apply(seat, a)
+                line.append(a)
+                charging = True
+                break
+    line.append(END)
 
 
 def search(plan: Plan, s: Runemasters, last: int) -> float:
