@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.core.game import Game
 from tablee.core.reason import usual
 from tablee.core.rng import Rng
 from tablee.core.state import State
@@ -11,6 +12,7 @@ from tablee.games import load
 from tablee.judge.compare import Budget
 from tablee.judge.hint import Hints, NothingAsked, Witness, distinct, hint
 from tablee.match import SeatView
+from tablee.text import LANGS, Text
 
 SETTINGS = {
     "andor": (2, {"legend": "L1"}),
@@ -49,10 +51,10 @@ def test_hints_are_the_same_for_all_that_a_seat_cannot_tell_apart(id: str):
         true = hint(SeatView(game, s, seat), budget=SMALL, judge=judge)
         twin = game.determinise(s, seat, Rng(1))
         assert hint(SeatView(game, twin, seat), budget=SMALL, judge=judge) == true
-        honest(s, seat, true)
+        honest(game, s, seat, true)
 
 
-def honest(s: State, seat: int, found: Hints) -> None:
+def honest(game: Game, s: State, seat: int, found: Hints) -> None:
     """What holds of any hints."""
     best = found.hints[0]
     actions = [one.action for one in found.hints]
@@ -64,6 +66,8 @@ def honest(s: State, seat: int, found: Hints) -> None:
         assert one.gain <= 0.0
         assert 0.0 <= one.win <= 1.0
         assert one.win == pytest.approx(best.win + one.gain)
+        for lang in LANGS:
+            assert len(Text(game, lang, strict=True).reason(one.reason)) <= 110
     assert 0.0 < found.doubt <= 1.0
 
 
@@ -110,6 +114,23 @@ def test_without_fitting_weights_games_are_played_to_their_end():
     found = hint(SeatView(game, s, seat), budget=Budget(4, 2), judge=judge)
     assert found.judged == "rollouts"
     assert {one.reason.key for one in found.hints} <= {"thumb", "even", "less", "wins", "loses"}
+
+
+@pytest.mark.parametrize("id", SETTINGS)
+def test_whatever_moves_can_be_said(id: str):
+    """Every learned number that a reason may name has its sentence, and nothing else is ever said."""
+    known = load(id).advice
+    assert set(known.TOLD) <= set(known.FEATURES)
+    assert {sign for _, sign in known.TOLD.values()} <= {1, -1}
+    keys = {key for key, _ in known.TOLD.values()}
+    assert set(known.VAGUE) <= keys
+    (a, seat), *_, (b, _) = questions(id, 60, 5)
+    for pairs in ([(a, a)], [(a, b)], [(b, a), (b, a)]):
+        for key in keys:
+            for better in (True, False):
+                said = known.reason(key, better, pairs, seat)
+                assert tuple(said.args) == tuple(known.SENTENCES[said.key]), said
+                assert ("_worse" in said.key) == (not better)
 
 
 @pytest.mark.parametrize(

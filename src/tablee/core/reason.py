@@ -24,3 +24,25 @@ def usual(found: Sequence[str]) -> str:
         return ""
     most = max(sorted(set(named)), key=named.count)
     return most if 2 * named.count(most) >= len(found) else ""
+
+
+def told(sentences: Mapping[str, Sequence[str]], key: str, better: bool, **names: str) -> Reason:
+    """The reason for a key: what speaks for an answer, or against it (`<key>_worse`).
+
+    With names the sentence that says them (`..._of`), where there is one and nothing is missing.
+    """
+    base = key if better else f"{key}_worse"
+    if names and all(names.values()) and f"{base}_of" in sentences:
+        return Reason(f"{base}_of", names)
+    return Reason(base)
+
+
+def both(keys: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
+    """The sentences of keys, for and against, and those that name something: what they name by sentence."""
+    out: dict[str, tuple[str, ...]] = {}
+    for key, names in keys.items():
+        for base in (key, f"{key}_worse"):
+            out[base] = ()
+            if names:
+                out[f"{base}_of"] = tuple(names)
+    return out

@@ -125,7 +125,7 @@ def hint(table: SeatView, n: int = MOST, budget: Budget = BUDGET, judge: Witness
     best = found[0]
     gains = [min(0.0, look.win - best.win) for look in found]
     equal = [-gain <= max(ALIKE, SURE * look.error(best)) for look, gain in zip(found, gains, strict=True)]
-    reasons = [ONLY] if len(legal) == 1 else whys(table, [look.plan for look in found], equal, judge, rng)
+    reasons = [ONLY] if len(legal) == 1 else whys(table, found, equal, judge, rng)
     hints = []
     for i, look in enumerate(found):
         margin = None if table.game.cooperative else look.margin
@@ -149,6 +149,7 @@ class Tried:
         self.wins: list[float] = []
         self.margins: list[float] = []
         self.ends: list[tuple[int, ...]] = []
+        self.positions: list[Look] = []
 
     def add(self, guess: State, table: SeatView, judge: Witness, horizon: int, luck: int) -> None:
         """Try it once more."""
@@ -157,6 +158,8 @@ class Tried:
         self.wins.append(judge.last.win)
         self.margins.append(judge.last.margin or 0.0)
         self.ends.append(() if judge.position is None else judge.position.key())
+        if judge.learned and len(self.positions) < 2 * LOOKS:
+            self.positions.append(judge.position)
 
     @property
     def win(self) -> float:
@@ -233,23 +236,28 @@ def order(looks: list[Tried], doubt: float) -> list[Tried]:
     return [first, *sorted((look for look in looks if look is not first), key=lambda look: -look.score)]
 
 
-def whys(table: SeatView, plans: list[Plan], equal: list[bool], judge: Witness, rng: Rng) -> list[Reason]:
+def whys(table: SeatView, found: list[Tried], equal: list[bool], judge: Witness, rng: Rng) -> list[Reason]:
     """A reason for each answer: what speaks for the best beside the next, and against the others beside it.
 
-    Of those that are about as good as the best one: what speaks for them, too.
+    Of those that are about as good as the best one: what speaks for them, too. It is looked for in the next
+    quiet position; where that shows nothing yet, some answers later.
     """
-    looks: list[list[Look]] = [[] for _ in plans]
-    if judge.learned and len(plans) > 1:
+    near: list[list[Look]] = [[] for _ in found]
+    if judge.learned and len(found) > 1:
         for _ in range(LOOKS):
             guess = table.sample(rng)
             luck = rng.below(SEEDS)
-            for i, plan in enumerate(plans):
+            for i, one in enumerate(found):
                 judge.forget()
-                tried(guess, table, plan, judge, 1, luck)
-                looks[i].append(judge.position)
+                tried(guess, table, one.plan, judge, 1, luck)
+                near[i].append(judge.position)
+    later = [one.positions for one in found]
     out: list[Reason] = []
-    for i in range(len(plans)):
-        beside = 1 if i == 0 and len(plans) > 1 else 0
-        said = reason(judge, table.seat, looks[i], looks[beside], equal[i])
-        out.append(said or (THUMB if i == 0 else EVEN if equal[i] else LESS))
+    for i in range(len(found)):
+        beside = range(1, len(found)) if i == 0 else range(1)
+        said = (
+            reason(judge, table.seat, looks[i], looks[j], equal[i]) for looks in (near, later) for j in beside
+        )
+        fallback = THUMB if i == 0 else EVEN if equal[i] else LESS
+        out.append(next((one for one in said if one is not None), fallback))
     return out

@@ -18,8 +18,8 @@ Look = State | None
 Pair = tuple[State, State]
 """Positions after an answer and after another one, from the same possible state with the same luck."""
 
-LEAST = 0.03
-"""Log odds below which nothing is told: less than one point in a hundred."""
+LEAST = 0.02
+"""Log odds below which nothing is told: half a point in a hundred."""
 DECIDES = 0.3
 """How much more often an answer must end the game at once for that to be its reason."""
 
@@ -57,10 +57,8 @@ def reason(
         if feature in known.TOLD:
             totals[known.TOLD[feature][0]] = totals.get(known.TOLD[feature][0], 0.0) + part[1]
     sign = 1.0 if better else -1.0
-    for key in sorted(totals, key=lambda key: (-sign * totals[key], key)):
-        if sign * totals[key] < LEAST:
-            break
-        if speaks(known.TOLD, key, moved, sign):
+    for key in sorted(totals, key=lambda key: (key in known.VAGUE, -sign * totals[key], key)):
+        if sign * totals[key] >= LEAST and speaks(known.TOLD, key, moved, sign):
             said: Reason = known.reason(key, better, pairs, seat)
             return said
     return None

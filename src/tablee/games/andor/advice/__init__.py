@@ -5,6 +5,7 @@ that a win chance is learned from, `value.json` holds what was learned; `turns.p
 """
 
 from tablee.games.andor.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
+from tablee.games.andor.advice.reasons import SENTENCES, TOLD, VAGUE, reason
 from tablee.games.andor.advice.thumb import choose, evaluate, stats
 from tablee.games.andor.advice.turns import plans
 
@@ -12,11 +13,15 @@ __all__ = [
     "FAMILIES",
     "FEATURES",
     "LESSONS",
+    "SENTENCES",
+    "TOLD",
+    "VAGUE",
     "choose",
     "evaluate",
     "family",
     "numbers",
     "plans",
     "quiet",
+    "reason",
     "stats",
 ]

@@ -5,6 +5,21 @@ a war in numbers, from which the value of a position is learned (`value.json`).
 """
 
 from tablee.games.defenders.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
+from tablee.games.defenders.advice.reasons import SENTENCES, TOLD, VAGUE, reason
 from tablee.games.defenders.advice.thumb import choose, evaluate, stats
 
-__all__ = ["FAMILIES", "FEATURES", "LESSONS", "choose", "evaluate", "family", "numbers", "quiet", "stats"]
+__all__ = [
+    "FAMILIES",
+    "FEATURES",
+    "LESSONS",
+    "SENTENCES",
+    "TOLD",
+    "VAGUE",
+    "choose",
+    "evaluate",
+    "family",
+    "numbers",
+    "quiet",
+    "reason",
+    "stats",
+]

@@ -778,3 +778,36 @@ the-hero-ranger = the Ranger
 the-hero-rogue = the Rogue
 the-hero-sorceress = the Sorceress
 the-hero-wizard = the Wizard
+
+## Hints: why an answer is good or bad
+
+reason-general = Helps to defeat a General.
+reason-general_of = Helps to defeat { the-general }.
+reason-general_worse = Puts off the fight against the Generals.
+reason-general_worse_of = Puts off the fight against { the-general }.
+reason-minions = Leaves fewer minions in the realm.
+reason-minions_of = Leaves fewer minions in { $place }.
+reason-minions_worse = Leaves more minions in the realm.
+reason-minions_worse_of = Leaves more minions in { $place }.
+reason-city = Keeps minions out of Monarch City.
+reason-city_worse = Lets more minions into Monarch City.
+reason-crystals = Less of the realm is tainted.
+reason-crystals_of = Keeps crystals away from { $place }.
+reason-crystals_worse = More of the realm is tainted.
+reason-crystals_worse_of = Lets a crystal taint { $place }.
+reason-march = Makes it less likely that a General enters Monarch City.
+reason-march_worse = Makes it more likely that a General enters Monarch City.
+reason-life = The heroes keep more life.
+reason-life_of = Spares { $seat } wounds.
+reason-life_worse = It costs the heroes life.
+reason-life_worse_of = May cost { $seat } wounds.
+reason-quests = Completes a quest sooner.
+reason-quests_worse = Delays a quest.
+reason-cards = Leaves the heroes more cards.
+reason-cards_worse = It costs cards.
+reason-odds = Improves the odds against the Generals.
+reason-odds_of = Gathers cards against { the-general }.
+reason-odds_worse = Lowers the odds against the Generals.
+reason-odds_worse_of = Leaves fewer cards against { the-general }.
+reason-gather = Brings the heroes together for a strike.
+reason-gather_worse = Keeps the heroes apart.

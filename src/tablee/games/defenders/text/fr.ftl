@@ -796,3 +796,36 @@ the-hero-ranger = le Ranger
 the-hero-rogue = la Roublarde
 the-hero-sorceress = la Sorcière
 the-hero-wizard = le Mage
+
+## Conseils : pourquoi une réponse est bonne ou mauvaise
+
+reason-general = Aide à vaincre un Général.
+reason-general_of = Aide à vaincre { the-general }.
+reason-general_worse = Retarde le combat contre les Généraux.
+reason-general_worse_of = Retarde le combat contre { the-general }.
+reason-minions = Laisse moins de Séides dans le royaume.
+reason-minions_of = Laisse moins de Séides occuper { $place }.
+reason-minions_worse = Laisse davantage de Séides dans le royaume.
+reason-minions_worse_of = Laisse davantage de Séides occuper { $place }.
+reason-city = Tient les Séides hors de la Cité Royale.
+reason-city_worse = Laisse davantage de Séides entrer dans la Cité Royale.
+reason-crystals = Le royaume est moins corrompu.
+reason-crystals_of = Évite qu’un Cristal souille { $place }.
+reason-crystals_worse = Le royaume est plus corrompu.
+reason-crystals_worse_of = Laisse un Cristal souiller { $place }.
+reason-march = Un Général risque moins d’entrer dans la Cité Royale.
+reason-march_worse = Un Général risque davantage d’entrer dans la Cité Royale.
+reason-life = Les Héros gardent plus de vie.
+reason-life_of = Épargne des Blessures à { $seat }.
+reason-life_worse = Les Héros y perdent de la vie.
+reason-life_worse_of = Risque de coûter des Blessures à { $seat }.
+reason-quests = Achève une quête plus tôt.
+reason-quests_worse = Retarde une quête.
+reason-cards = Laisse plus de cartes aux Héros.
+reason-cards_worse = Coûte des cartes.
+reason-odds = Améliore les chances contre les Généraux.
+reason-odds_of = Réunit des cartes contre { the-general }.
+reason-odds_worse = Réduit les chances contre les Généraux.
+reason-odds_worse_of = Laisse moins de cartes contre { the-general }.
+reason-gather = Rassemble les Héros pour frapper.
+reason-gather_worse = Disperse les Héros.

@@ -5,16 +5,21 @@ position in numbers, from which `value.json` was learned.
 """
 
 from tablee.games.glory.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
+from tablee.games.glory.advice.reasons import SENTENCES, TOLD, VAGUE, reason
 from tablee.games.glory.advice.thumb import choose, evaluate, stats
 
 __all__ = [
     "FAMILIES",
     "FEATURES",
     "LESSONS",
+    "SENTENCES",
+    "TOLD",
+    "VAGUE",
     "choose",
     "evaluate",
     "family",
     "numbers",
     "quiet",
+    "reason",
     "stats",
 ]

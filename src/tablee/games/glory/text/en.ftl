@@ -396,3 +396,38 @@ the-tile-shaman = the Shaman
 the-tile-barbarian = the Barbarian
 the-tile-thief = the Thief
 the-tile-mage = the Mage
+
+## Hints: why an answer is good or bad
+
+reason-outlook = Promises more prestige by the end.
+reason-outlook_worse = Promises less prestige by the end.
+reason-prestige = Brings more prestige right away.
+reason-prestige_worse = Brings less prestige right away.
+reason-majority = Helps in the race for the majorities.
+reason-majority_of = Puts you ahead in the majority of { $resource }.
+reason-majority_worse = Falls behind in the race for the majorities.
+reason-majority_worse_of = Leaves others ahead in the majority of { $resource }.
+reason-end = Counts for more at the end of the game.
+reason-end_worse = Counts for less at the end of the game.
+reason-tile = Makes more of the tile of this round.
+reason-tile_of = { $tile } suits your play area best.
+reason-tile_worse = Makes less of the tile of this round.
+reason-tile_worse_of = { $tile } would suit your play area better.
+reason-next = Keeps good tiles within reach for the next rounds.
+reason-next_worse = Makes the next tiles worth less to you.
+reason-chests = Leaves Chests and half-keys that can still pay.
+reason-chests_worse = Leaves fewer Chests and half-keys that can still pay.
+reason-sides = Leaves more sides where tiles can be joined.
+reason-sides_worse = Leaves fewer sides where tiles can be joined.
+reason-first = Brings the First Player token.
+reason-first_worse = Gives up the First Player token.
+reason-quests = Suits your Quests.
+reason-quests_worse = Does less for your Quests.
+reason-stock = Leaves you with more { $resource }.
+reason-stock_worse = Leaves you with { $resource-id ->
+        [potion] fewer
+        [coin] fewer
+       *[other] less
+    } { $resource }.
+reason-kind = Adds a { $kind } to your play area.
+reason-kind_worse = Does without another { $kind }.

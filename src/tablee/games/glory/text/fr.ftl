@@ -426,3 +426,34 @@ the-tile-shaman = le Chaman
 the-tile-barbarian = le Barbare
 the-tile-thief = le Voleur
 the-tile-mage = le Mage
+
+## Conseils : pourquoi une réponse est bonne ou mauvaise
+
+reason-outlook = Promet plus de prestige à la fin.
+reason-outlook_worse = Promet moins de prestige à la fin.
+reason-prestige = Rapporte tout de suite plus de prestige.
+reason-prestige_worse = Rapporte moins de prestige tout de suite.
+reason-majority = Aide dans la course aux majorités.
+reason-majority_of = Vous met en tête pour la majorité en { $resource }.
+reason-majority_worse = Fait perdre du terrain dans la course aux majorités.
+reason-majority_worse_of = Laisse à d’autres la majorité en { $resource }.
+reason-end = Compte davantage à la fin de la partie.
+reason-end_worse = Compte moins à la fin de la partie.
+reason-tile = Tire davantage de la tuile de ce tour.
+reason-tile_of = Tuile qui vous convient le mieux : { $tile }.
+reason-tile_worse = Tire moins de la tuile de ce tour.
+reason-tile_worse_of = Tuile qui vous conviendrait mieux : { $tile }.
+reason-next = Garde de bonnes tuiles à portée pour les tours suivants.
+reason-next_worse = Les tuiles suivantes vous rapporteront moins.
+reason-chests = Laisse des Coffres et des demi-clés qui peuvent encore rapporter.
+reason-chests_worse = Laisse moins de Coffres et de demi-clés qui peuvent encore rapporter.
+reason-sides = Laisse plus de côtés où joindre des tuiles.
+reason-sides_worse = Laisse moins de côtés où joindre des tuiles.
+reason-first = Rapporte le jeton Premier Joueur.
+reason-first_worse = Abandonne le jeton Premier Joueur.
+reason-quests = Sert vos Quêtes.
+reason-quests_worse = Sert moins vos Quêtes.
+reason-stock = Vous laisse plus de { $resource }.
+reason-stock_worse = Vous laisse moins de { $resource }.
+reason-kind = Ajoute un { $kind } à votre aventure.
+reason-kind_worse = Renonce à un { $kind } de plus.

@@ -5,6 +5,7 @@ from which `value.json` knows the chance to win; `turns.py` proposes whole turns
 """
 
 from tablee.games.runemasters.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
+from tablee.games.runemasters.advice.reasons import SENTENCES, TOLD, VAGUE, reason
 from tablee.games.runemasters.advice.thumb import choose, evaluate, stats
 from tablee.games.runemasters.advice.turns import line, plans
 
@@ -12,6 +13,9 @@ __all__ = [
     "FAMILIES",
     "FEATURES",
     "LESSONS",
+    "SENTENCES",
+    "TOLD",
+    "VAGUE",
     "choose",
     "evaluate",
     "family",
@@ -19,5 +23,6 @@ __all__ = [
     "numbers",
     "plans",
     "quiet",
+    "reason",
     "stats",
 ]
