@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -11,6 +12,7 @@ import pytest
 import tablee.judge.review as reviewing
 from tablee.core.state import CHANCE_ASKED, State
 from tablee.games import GAMES, load
+from tablee.judge.estimate import Estimator
 from tablee.judge.report import (
     LEAST_CHANGE,
     MOST_OPTIONS,
@@ -21,7 +23,7 @@ from tablee.judge.report import (
     Turn,
     turning_points,
 )
-from tablee.judge.review import NoReview, review
+from tablee.judge.review import NoReview, _Compared, _Reviewer, review
 from tablee.judge.value import Judge
 from tablee.match import Match
 from tests.judge.games import QuickJudge, by_numbers, played
@@ -173,6 +175,63 @@ def test_what_makes_no_difference_some_turns_on_is_no_mistake() -> None:
     early = [step for step in found.steps if step.kind == "decision" and step.last < half]
     assert any(step.after[0] < step.before[0] for step in found.steps[: len(early)])
     assert all(step.equal for step in early)
+
+
+@pytest.mark.parametrize(("over", "times"), [(0.0, "once"), (-0.02, "each")])
+def test_what_is_still_to_be_had_later_is_missed_once(
+    monkeypatch: pytest.MonkeyPatch, over: float, times: str
+) -> None:
+    """Something better than the rules of thumb, at every step, can be missed once; worse than they counts."""
+    monkeypatch.setattr(
+        _Reviewer,
+        "_compared",
+        lambda self, s, seat, chosen, n: _Compared({chosen: 0.0}, chosen, 0.02, over),
+    )
+    match = played("runemasters", 6)
+    found = review(match, judge=QuickJudge(match.game, lambda s, seat: 0.5), budget=1)
+    choices = [step for step in found.steps if step.kind == "decision"]
+    lost = [step for step in choices if step.part[0]]
+    if times == "once":
+        assert lost == choices[-1:]
+        assert all(step.open_later for step in choices[:-1])
+        assert found.subjects[0].sums.decisions == pytest.approx(-0.02)
+    else:
+        assert lost == choices
+        assert found.subjects[0].sums.decisions == pytest.approx(-0.02 * len(choices))
+
+
+def test_what_one_step_loses_and_the_next_makes_good_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played("runemasters", 6)
+    steps = of_numbers(match).steps
+    first, second = next(
+        (a, b) for a, b in pairwise(steps) if a.kind == b.kind == "decision" and a.seat == b.seat
+    )
+
+    def compared(self: _Reviewer, s: State, seat: int, chosen: int, n: int) -> _Compared:
+        if n == first.entry:
+            return _Compared({chosen: 0.0}, chosen, 0.1, -0.1)
+        return _Compared({chosen: 0.0}, chosen, 0.0, 0.1 if n == second.entry else 0.0)
+
+    monkeypatch.setattr(_Reviewer, "_compared", compared)
+    found = review(match, judge=QuickJudge(match.game, lambda s, seat: 0.5), budget=1)
+    step = next(step for step in found.steps if step.entry == first.entry)
+    assert step.part == [0.0]
+    assert step.open_later
+
+
+def test_a_difference_is_measured_anew_before_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was found by looking for it until it showed is found too large: here it was luck alone."""
+    match = played("runemasters", 6)
+
+    def tried(
+        self: Estimator, s: State, seat: int, action: int, n: int, luck: str, k: int, further: int = 0
+    ) -> float:
+        return 0.0 if luck == "again" else float(action % 2)
+
+    monkeypatch.setattr(Estimator, "tried", tried)
+    found = review(match, judge=QuickJudge(match.game, lambda s, seat: 0.5), budget=1)
+    assert found.subjects[0].sums.decisions == 0.0
+    assert all(step.equal for step in found.steps if step.kind == "decision")
 
 
 def test_the_same_record_gives_the_same_review_and_it_is_read_as_it_was_written() -> None:

@@ -99,7 +99,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     0 for the others. `before` and `after` are by subject too.
     `outcomes` (of luck): the most likely first. `sampled`: they are a sample, and shares are estimates.
     `options` (of a decision): the best first; `equal`: what was chosen and the best are about equal, so that
-    the part is 0. `more`: how many further ones are not listed.
+    the part is 0. `open_later`: something as good, or nearly, was offered again later, so that not all of the
+    difference counts here. `more`: how many further ones are not listed.
     """
 
     entry: int
@@ -116,6 +117,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     more: int = 0
     sampled: bool = False
     equal: bool = False
+    open_later: bool = False
 
 
 class TurningPoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,8 +5,16 @@ A decision is the value of what was chosen less the value of the best that was o
 know. Each position of the game is valued once: as "after" of one step and "before" of the next; so luck,
 decisions and the rest add up to the end less the start.
 
-The best of several estimates looks better than it is. So it is picked by one set of luck and measured by
-another, and a difference within the doubt of that measure counts as none.
+The best of several estimates looks better than it is. So it is picked by one set of luck, measured by a
+second and measured again by a third; a difference within the doubt of one of the measures counts as none,
+and of two that agree the smaller one counts.
+
+The value supposes that everybody goes on by the rules of thumb. What falls short of them lowers it, and
+counts. What would have been better than they are never was in it, and is often to be had again at the next
+step, or in the next turn: counted each time, more would be missed than anybody can win. So of that counts by
+how much it exceeds the best of its kind that is still offered later in the game: it is missed when it is
+gone. Where one seat decides several times on end, without chance or others in between, this holds for the
+whole: what one step loses and the next makes good is not lost.
 """
 
 from __future__ import annotations
@@ -14,6 +22,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+
+from msgspec import structs
 
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
@@ -53,6 +63,8 @@ EQUAL = 0.005
 """A smaller difference counts as none, however sure it is."""
 SURE = 2.0
 """Standard errors by which a difference must be known."""
+AGAIN = 24
+"""Pairs of samples by which a difference that seems sure is measured once more."""
 
 Progress = Callable[[int, int], None]
 """Called with the number of steps that are judged, and of all."""
@@ -60,6 +72,29 @@ Progress = Callable[[int, int], None]
 
 class NoReview(TableeError):
     """A game that cannot be reviewed."""
+
+
+@dataclass
+class _Compared:
+    """What a decision is worth by itself: `best` is surely better than what was chosen by `gain`.
+
+    `over`: by how much what was chosen seems better than what the rules of thumb say, or worse.
+    """
+
+    means: dict[int, float]
+    best: int
+    gain: float
+    over: float
+
+
+@dataclass
+class _Pending:
+    """A decision: the number of its step, whose it is, and how what was chosen compares, see `_Compared`."""
+
+    step: int
+    seat: int
+    gain: float
+    over: float
 
 
 @dataclass
@@ -111,6 +146,7 @@ class _Reviewer:
         self.subjects = self.eye.subjects
         self.steps: list[Step] = []
         self.turns: list[_Turn] = []
+        self.pending: list[_Pending] = []
         self.all = 0
         self.spreads: tuple[int, Spread] | None = None
 
@@ -126,6 +162,7 @@ class _Reviewer:
                 value = self._luck(before, lines, after, value)
             else:
                 value = self._decision(before, lines, after, value)
+        self._settle()
         end = self.eye.judged(self.end)
         last = self.turns[-1]
         for i in range(self.subjects):
@@ -281,52 +318,95 @@ class _Reviewer:
         worth = self._value(after, lines[-1].entry.n)
         subject = 0 if self.game.cooperative else seat
         legal = before.legal(seat)
-        means, best, loss = self._compared(before, seat, chosen, n)
-        part = [0.0] * self.subjects
-        part[subject] = -loss
+        found = self._compared(before, seat, chosen, n)
+        means, best = found.means, found.best
+        gain = min(found.gain, max(0.0, 1.0 - worth[subject]))  # nobody's chance is above 1
         options: list[Weighed] = []
-        for action in sorted(means, key=lambda a: (a != best if loss else a != chosen, -means[a], a)):
-            difference = loss if action == best else min(means[action] - means[chosen], loss)
+        for action in sorted(means, key=lambda a: (a != best if gain else a != chosen, -means[a], a)):
+            difference = gain if action == best else min(means[action] - means[chosen], gain)
             near = min(1.0, max(0.0, worth[subject] + (0.0 if action == chosen else difference)))
             options.append(Weighed(self.game.space.text(action), _rounded(near), action == chosen))
         while len(options) > MOST_OPTIONS:
             options.remove(next(one for one in reversed(options) if not one.chosen))
+        self.pending.append(_Pending(len(self.steps), seat, gain, found.over))
         self._add(
-            "decision", seat, lines, [self._text(lines[0])], value, worth, part, options=options,
-            more=len(legal) - len(options), equal=loss == 0.0,
+            "decision", seat, lines, [self._text(lines[0])], value, worth, [0.0] * self.subjects,
+            options=options, more=len(legal) - len(options), equal=gain == 0.0,
         )  # fmt: skip
         return worth
 
-    def _compared(self, s: State, seat: int, chosen: int, n: int) -> tuple[dict[int, float], int, float]:
-        """What each candidate seems worth, the best of them, and by how much it surely is better."""
-        candidates = self._candidates(s, seat, chosen, n)
+    def _settle(self) -> None:
+        """What was lost by each decision, from the last to the first.
+
+        `still` is by how much the best that is offered to a subject from here on exceeds what the rules of
+        thumb would make of it.
+        """
+        still = [0.0] * self.subjects
+        later: _Pending | None = None
+        for one in reversed(self.pending):
+            subject = 0 if self.game.cooperative else one.seat
+            worse = min(0.0, max(one.over, -one.gain)) if one.gain else 0.0
+            missed = one.gain + worse  # of the gain, what is better than the rules of thumb
+            if later is not None and (later.step, later.seat) == (one.step + 1, one.seat):
+                loss = max(0.0, one.gain - still[subject] - max(0.0, later.over))
+                still[subject] = max(missed, worse + still[subject])
+            else:
+                loss = max(0.0, missed - still[subject]) - worse
+                still[subject] = max(missed, still[subject])
+            later = one
+            if one.gain:
+                self._lose(one, subject, loss)
+
+    def _lose(self, one: _Pending, subject: int, loss: float) -> None:
+        """Tell a loss where it belongs; so far it counts as unexplained."""
+        step = self.steps[one.step]
+        part = [0.0] * self.subjects
+        part[subject] = -loss
+        self.steps[one.step] = structs.replace(step, part=part, open_later=loss < one.gain - EQUAL)
+        own = self.turns[step.turn - 1].parts[subject]
+        own[1] -= loss
+        own[2] += loss
+
+    def _compared(self, s: State, seat: int, chosen: int, n: int) -> _Compared:
+        """What each candidate seems worth, and by how much the best of them surely is better."""
+        candidates, advised = self._candidates(s, seat, chosen, n)
         if len(candidates) == 1:
-            return {chosen: 0.0}, chosen, 0.0
+            return _Compared({chosen: 0.0}, chosen, 0.0, 0.0)
         tried = {
             action: [self.eye.tried(s, seat, action, n, "pick", k) for k in range(self.budget)]
             for action in candidates
         }
         means = {action: sum(found) / len(found) for action, found in tried.items()}
+        over = means[chosen] - means[advised]
         best = max(candidates, key=lambda action: (means[action], action == chosen))
-        if best == chosen or means[best] - means[chosen] < EQUAL:
-            return means, chosen, 0.0
-        differences: list[float] = []
+        gain = self._measured(s, seat, best, chosen, n) if means[best] - means[chosen] >= EQUAL else 0.0
+        if not gain:
+            return _Compared(means, chosen, 0.0, over)
+        return _Compared(means, best, gain, -gain if best == advised else over)
+
+    def _measured(self, s: State, seat: int, best: int, chosen: int, n: int) -> float:
+        """By how much an answer is better than another, as far as that is sure; else 0."""
         further = FURTHER * s.seats
+
+        def difference(luck: str, k: int) -> float:
+            better = self.eye.tried(s, seat, best, n, luck, k, further=further)
+            return better - self.eye.tried(s, seat, chosen, n, luck, k, further=further)
+
+        differences: list[float] = []
         for more in range(ROUNDS):
             wanted = max(LEAST, 2 * self.budget) << more
-            for k in range(len(differences), wanted):
-                luck = n, "measure", k
-                gain = self.eye.tried(s, seat, best, *luck, further=further)
-                gain -= self.eye.tried(s, seat, chosen, *luck, further=further)
-                differences.append(gain)
+            differences += [difference("measure", k) for k in range(len(differences), wanted)]
             gain, doubt = _mean_and_doubt(differences)
             if gain < EQUAL or gain >= doubt:
                 break
-        sure = gain >= max(EQUAL, doubt)
-        return means, best if sure else chosen, gain if sure else 0.0
+        if gain < max(EQUAL, doubt):
+            return 0.0
+        # Measured until it was sure, it is found too large: what is told is measured anew.
+        again, doubt = _mean_and_doubt([difference("again", k) for k in range(AGAIN)])
+        return min(gain, again) if again >= max(EQUAL, doubt) else 0.0
 
-    def _candidates(self, s: State, seat: int, chosen: int, n: int) -> list[int]:
-        """The answers worth comparing, what was chosen first."""
+    def _candidates(self, s: State, seat: int, chosen: int, n: int) -> tuple[list[int], int]:
+        """The answers worth comparing, what was chosen first; and what the rules of thumb say."""
         advised = self.game.advice.choose(
             self.game.determinise(s, seat, self.eye.rng(n, "thumb")), seat, self.eye.rng(n, "advice")
         )
@@ -336,7 +416,7 @@ class _Reviewer:
         if len(rest) + len(found) > most:
             looks = {action: self.eye.looks(s, seat, action, n) for action in rest}
             rest.sort(key=lambda action: -looks[action])
-        return found + rest[: most - len(found)]
+        return found + rest[: most - len(found)], advised
 
     # What is told --------------------------------------------------------------------------------------
 
