@@ -27,6 +27,7 @@ LOOSE = Limits(
     imported=Rate(1e9, 1e9),
     tables=FREE,
     hints=FREE,
+    reviews=FREE,
     hosted=10_000,
     tables_of_one=10_000,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import signal
 import threading
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import tablee
+from tablee.server.workers import tell
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,19 @@ class Home:
 
     def work(self) -> str:
         return str(Path(tablee.__file__).parent)
+
+
+@dataclass(frozen=True)
+class Telling:
+    """Tells how far it is, and never ends."""
+
+    def prepare(self) -> None:
+        pass
+
+    def work(self) -> None:
+        for far in itertools.count():
+            tell(far)
+            time.sleep(0.01)
 
 
 @dataclass(frozen=True)

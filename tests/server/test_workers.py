@@ -11,8 +11,8 @@ from contextlib import contextmanager
 import pytest
 
 from tablee.server import workers as module
-from tablee.server.workers import JobFailed, WorkerLost, WorkerOverdue, Workers
-from tests.server.jobs import Dying, Faulty, Hanging, Loading, Signals
+from tablee.server.workers import Dropped, JobFailed, WorkerLost, WorkerOverdue, Workers
+from tests.server.jobs import Dying, Faulty, Hanging, Loading, Signals, Telling
 
 pytestmark = pytest.mark.anyio
 
@@ -42,6 +42,29 @@ async def test_a_job_over_its_time_costs_its_process_the_life_and_the_next_one_h
         with pytest.raises(WorkerOverdue, match=r"more than 0\.5 seconds"):
             await workers.run(Hanging())
         assert await workers.run(Loading()) != first
+
+
+async def test_a_long_job_tells_how_far_it_is_until_nobody_wants_it():
+    far: list[int] = []
+    with working() as workers:
+        order = workers.order(Telling(), far.append)
+        behind = workers.order(Loading())
+        async with asyncio.timeout(60):
+            while len(far) < 3:
+                await asyncio.sleep(0.01)
+        assert far == list(range(len(far)))
+        behind.drop()
+        assert behind.future.cancelled(), "one that waits is never begun"
+        (pid,) = (process.pid for process in workers.processes())
+        order.drop()
+        with pytest.raises(Dropped):
+            await asyncio.wrap_future(order.future)
+        assert await workers.run(Loading()) != pid
+
+
+async def test_a_job_that_tells_on_and_on_has_no_more_time_than_others():
+    with working(seconds=0.5) as workers, pytest.raises(WorkerOverdue):
+        await asyncio.wrap_future(workers.order(Telling(), lambda far: None).future)
 
 
 async def test_only_working_counts():

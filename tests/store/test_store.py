@@ -16,6 +16,7 @@ from sqlalchemy import text
 from tablee.store import (
     Batch,
     Conflict,
+    KeptReview,
     Link,
     NewTable,
     Player,
@@ -252,6 +253,20 @@ def test_where_a_table_stands_is_kept_with_its_entries(store: Store):
     assert store.entries("t1")[0].told == "found out"
 
 
+def test_a_review_is_kept_with_its_table_and_goes_with_it(store: Store):
+    ann = add_player(store, "Ann")
+    make_table(store, ann)
+    assert store.review("t1") is None
+    store.set_review("t1", KeptReview("first", b"one")).result()
+    store.set_review("t1", KeptReview("second", b"two")).result()
+    assert store.review("t1") == KeptReview("second", b"two")
+    store.delete_table("t1", 5).result()
+    store.purge(6).result()
+    assert store.review("t1") is None
+    with pytest.raises(Conflict, match="gone"):
+        store.set_review("t1", KeptReview("third", b"three")).result()
+
+
 def test_one_rematch(store: Store):
     ann = add_player(store, "Ann")
     make_table(store, ann)
@@ -444,14 +459,14 @@ def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
     with store._writing.begin() as connection:  # type: ignore[attr-defined]
         for table, columns in {
             "seats": ("reactions", "former", "called", "seen", "given", "cause"),
-            "tables": ("deleted", "patience", "hints"),
+            "tables": ("deleted", "patience", "hints", "origin", "origin_entry"),
             "devices": ("agent", "seen", "turn"),
             "entries": ("told",),
             "links": ("owner", "made", "turn", "revoked"),
         }.items():
             for column in columns:
                 connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
-        for table in ("aside", "chapters", "revoked", "snapshots"):
+        for table in ("aside", "chapters", "reviews", "revoked", "snapshots"):
             connection.execute(text(f"DROP TABLE {table}"))
         connection.execute(text("UPDATE about SET value = '1' WHERE key = 'version'"))
     store.close()

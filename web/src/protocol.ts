@@ -668,8 +668,14 @@ export interface Ping {
  * Play on from the position after an entry of a finished game: `POST /api/tables/{table}/play_on`.
  *
  *     It opens a new table of the reader alone, who is told where by a `Joined`; the old one stays as it is. The
- *     reader has the seats that people had in a cooperative game, and the own one among rivals; bots have the
- *     others. With the `same` luck chance goes on by the old seed, with `new` luck by a new one.
+ *     reader has the seats that people had in a cooperative game, and among rivals the own one (who only
+ *     watched: the first that a person had); bots have the others. Where only bots played, their seats count as
+ *     people's.
+ *     With the `same` luck chance goes on by the old seed, with `new` luck by a new one.
+ *
+ *     409 `not_over` of a game that still runs, `game_over` where it was over at that entry, `unknown_luck` if
+ *     the old seed is not known; 404 `unknown_entry`; 410 `position_lost` if the rules of today do not lead
+ *     there.
  */
 export interface PlayOn {
   entry: number;
@@ -790,7 +796,8 @@ export interface Turn {
  *     0 for the others. `before` and `after` are by subject too.
  *     `outcomes` (of luck): the most likely first. `sampled`: they are a sample, and shares are estimates.
  *     `options` (of a decision): the best first; `equal`: what was chosen and the best are about equal, so that
- *     the part is 0. `more`: how many further ones are not listed.
+ *     the part is 0. `open_later`: something as good, or nearly, was offered again later, so that not all of the
+ *     difference counts here. `more`: how many further ones are not listed.
  */
 export interface Step {
   entry: number;
@@ -807,6 +814,7 @@ export interface Step {
   more?: number;
   sampled?: boolean;
   equal?: boolean;
+  open_later?: boolean;
 }
 /**
  * Something that could have been chosen, and the chance of who chose with it.
@@ -867,7 +875,8 @@ export interface Seats {
  *     `patience` is for how many seconds somebody may be away before the seat may be given away unasked.
  *     `review`: the game is over, and its review can be asked for. `hints`: those who are asked may ask what the
  *     table would do; the host decides. `assisted`: something was taken back across a roll or a reveal, or the
- *     table was asked for a hint.
+ *     table was asked for a hint. `origin`: the game is played on from the position after `origin_entry` of that
+ *     table.
  */
 export interface Table {
   id: string;
@@ -890,6 +899,8 @@ export interface Table {
   patience?: number;
   review?: boolean;
   hints?: boolean;
+  origin?: string | null;
+  origin_entry?: number | null;
 }
 /**
  * The link to a shared position.

@@ -425,6 +425,10 @@ class Match:
         seed_needed = self._seeds[-1] is None and not self.is_over()
         return self._go_on(Seed.of(None) if seed_needed else None)
 
+    def knows_its_luck(self) -> bool:
+        """Whether the seed in use is at hand, so that chance goes on as it was promised."""
+        return self._seeds[-1] is not None
+
     def reseed(self, seed: int | str | None = None) -> tuple[Entry, ...]:
         """Let chance go on with another seed, whose hash is told by an entry of its own."""
         if self.is_over() or self.watch_only:

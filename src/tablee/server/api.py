@@ -41,15 +41,18 @@ from tablee.server.protocol import (
     Name,
     NewTable,
     Ok,
+    PlayOn,
     Problem,
     Recovery,
     Replaced,
     Replacement,
+    Reviewing,
     SeatOnly,
     Shared,
     TableName,
     Token,
 )
+from tablee.server.reviews import Reviews
 from tablee.server.seating import Seating
 from tablee.server.security import address
 from tablee.server.settings import Limits, Settings
@@ -92,6 +95,7 @@ class Endpoint:
     answer: Any
     body: Any = None
     errors: tuple[int, ...] = ()
+    done: tuple[int, ...] = (200,)
 
 
 ENDPOINTS: dict[str, Endpoint] = {
@@ -163,6 +167,22 @@ ENDPOINTS: dict[str, Endpoint] = {
     "share": Endpoint(
         "POST", "/api/tables/{table}/share", "A link to a position", Shared, EntryOnly, errors=(404,)
     ),
+    "review": Endpoint(
+        "GET",
+        "/api/tables/{table}/review",
+        "How far the review of a finished game is, then all of it",
+        Reviewing,
+        errors=(404, 409, 422),
+        done=(200, 202),
+    ),
+    "play_on": Endpoint(
+        "POST",
+        "/api/tables/{table}/play_on",
+        "Play on from a moment of a finished game",
+        Joined,
+        PlayOn,
+        errors=(404, 409, 410),
+    ),
     "import_record": Endpoint(
         "POST", "/api/import", "Open a record", Joined, RECORD, errors=(404, 409, 413, 422)
     ),
@@ -183,6 +203,7 @@ class Api:
         keys: Keys,
         keeping: Keeping,
         hinting: Hinting,
+        reviews: Reviews,
         settings: Settings,
         watch: Stopwatch,
     ) -> None:
@@ -193,6 +214,7 @@ class Api:
         self.keys = keys
         self.keeping = keeping
         self.hinting = hinting
+        self.reviews = reviews
         self.settings = settings
         self.watch = watch
         self._guesses = Buckets(settings.limits.guesses)
@@ -404,6 +426,20 @@ class Api:
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         return Download(data, headers, self._downloading, call.address)
 
+    async def review(self, call: Call, body: None) -> Response:
+        if self._downloading.held(call.address) >= self.settings.limits.downloads_of_one:
+            raise too_fast("downloads", SOON)
+        found = await self.reviews.ask(call.device, call.path("table"))
+        if isinstance(found, Reviewing):
+            return _json(found, 202)
+        headers = {"cache-control": "no-store"}
+        return Download(found, headers, self._downloading, call.address, "application/json")
+
+    async def play_on(self, call: Call, body: PlayOn) -> Joined:
+        if not self._tables.take(call.address):
+            raise too_fast("new tables", self._tables.wait(call.address))
+        return await self.lobby.play_on(call.device, call.path("table"), body)
+
     async def import_record(self, call: Call, body: bytes) -> Joined:
         return await self.lobby.import_record(call.device, body)
 
@@ -411,8 +447,10 @@ class Api:
 class Download(Response):
     """A file that is sent piece by piece, as it is read. While it is, it counts for who asked for it."""
 
-    def __init__(self, data: bytes, headers: dict[str, str], ledger: Ledger, where: str) -> None:
-        super().__init__(data, headers=headers, media_type=RECORD)
+    def __init__(
+        self, data: bytes, headers: dict[str, str], ledger: Ledger, where: str, kind: str = RECORD
+    ) -> None:
+        super().__init__(data, headers=headers, media_type=kind)
         self._ledger = ledger
         self._where = where
 

@@ -23,6 +23,7 @@ from tablee.server.keeping import Keeping
 from tablee.server.lobby import Lobby
 from tablee.server.openapi import describe
 from tablee.server.people import People
+from tablee.server.reviews import Reviews
 from tablee.server.rooms import Rooms
 from tablee.server.seating import Seating
 from tablee.server.security import Guard
@@ -53,6 +54,7 @@ class House:
         self.lobby = Lobby(store, self.rooms, self.people, self.seating, self.keys, settings)
         self.keeping = Keeping(store, self.rooms)
         self.hinting = Hinting(store, self.rooms, self.seating, settings.limits)
+        self.reviews = Reviews(store, self.rooms, self.seating, settings)
         self.stopwatch = Stopwatch()
         self.api = Api(
             self.catalog,
@@ -62,6 +64,7 @@ class House:
             self.keys,
             self.keeping,
             self.hinting,
+            self.reviews,
             settings,
             self.stopwatch,
         )
@@ -108,6 +111,7 @@ class House:
                 measuring.cancel()
             self.sockets.close()
             self.lobby.imports.close()
+            self.reviews.close()
             await self.rooms.close()
             await asyncio.to_thread(self.store.close)
 

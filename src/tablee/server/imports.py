@@ -21,7 +21,7 @@ from tablee.server.catalog import Catalog
 from tablee.server.draft import entry_lines
 from tablee.server.errors import Trouble
 from tablee.server.settings import Settings
-from tablee.server.workers import JobFailed, WorkerLost, WorkerOverdue, Workers
+from tablee.server.workers import Job, JobFailed, WorkerLost, WorkerOverdue, Workers
 from tablee.store import EntryLine
 
 log = logging.getLogger(__name__)
@@ -97,7 +97,10 @@ class Imports:
     async def read(self, data: bytes) -> ReadRecord:
         """A record that was checked."""
         contents = {id: self._catalog.content_of(id) for id in GAMES}
-        job = Reading(data, self._settings.limits.record_entries, contents)
+        return await self.done(Reading(data, self._settings.limits.record_entries, contents))
+
+    async def done(self, job: Job[ReadRecord | Refusal]) -> ReadRecord:
+        """Have a game played again."""
         try:
             found = await self.workers.run(job)
         except WorkerOverdue:

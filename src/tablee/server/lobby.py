@@ -21,6 +21,7 @@ from tablee.server.draft import Draft, entry_lines, line, now, position, questio
 from tablee.server.errors import Trouble, unknown_table
 from tablee.server.imports import Imports, ReadRecord
 from tablee.server.people import Device, People, plain
+from tablee.server.playing_on import Cutting, header_of, seats_for
 from tablee.server.protocol import (
     LIVE,
     Decision,
@@ -30,6 +31,7 @@ from tablee.server.protocol import (
     Links,
     NewSeat,
     NewTable,
+    PlayOn,
     TableRow,
 )
 from tablee.server.quota import Quota
@@ -121,8 +123,12 @@ class Lobby:
         rematch_of: str | None = None,
         lines: Sequence[EntryLine] = (),
         hints: bool | None = None,
+        origin: tuple[str, int] | None = None,
     ) -> Links:
-        """Make a table of a match; `lines` are those of its entries that are written already."""
+        """Make a table of a match; `lines` are those of its entries that are written already.
+
+        `origin`: it is played on from there, from an entry of another table.
+        """
         if match.end is None:
             await self.quota.check(host, device.where)
         waiting, asked = question(Reading(match))
@@ -143,6 +149,8 @@ class Lobby:
             seats=tuple(seats),
             patience=patience,
             hints=hints_by_default(match.game, seats) if hints is None else hints,
+            origin=origin and origin[0],
+            origin_entry=origin and origin[1],
         )
         friends = any(seat.kind == "person" and seat.player is None for seat in seats)
         given, opened = give_links(device, row.id, seats, {}, shown=friends)
@@ -298,6 +306,40 @@ class Lobby:
             for i, name in enumerate(kept.header.seats)
         ]
         given = await self._make(device, "", host.id, match, draft, seats, LIVE, lines=read.lines)
+        return Joined(given.table)
+
+    async def play_on(self, device: Device, id: str, wanted: PlayOn) -> Joined:
+        """A new table of the reader alone, from the position after an entry of a finished game.
+
+        Whoever may look at the table may do so: everything about a finished game is open to them.
+        """
+        room = await self.seating.invited(device, id)
+        old = room.match
+        if old.end is None:
+            raise Trouble("not_over", "the game is not over: who plays on would learn its secrets", 409)
+        if not 0 <= wanted.entry <= len(old.entries):
+            raise Trouble("unknown_entry", f"there is no entry {wanted.entry}", 404)
+        host = await self.people.person(device)
+        await self.quota.check(host.id, device.where)
+        seats = seats_for(old.game, room.seats, host.id, _sitting(host))
+        kept = await self.rooms.at_leisure(old.kept)
+        content = self.rooms.catalog.content_of(old.game.id)
+        header = header_of(old.header, seats)
+        read = await self.imports.done(Cutting(kept, header, wanted.entry, content))
+        seeds = [seed for seed in old.end.seeds if seed is not None]
+        draft = Draft(seeds=list(seeds))
+        match = await self.rooms.at_leisure(Match.opened, read.kept, old.game, seeds=seeds, journal=draft)
+        match.under_newer_rules = read.under_newer_rules
+        if wanted.luck == "new":
+            match.reseed()
+        elif match.knows_its_luck():
+            match.go_on()
+        else:
+            raise Trouble("unknown_luck", "the dice of this game are not known: play on with new ones", 409)
+        given = await self._make(
+            device, room.row.name, host.id, match, draft, seats, LIVE, lines=read.lines,
+            origin=(room.id, wanted.entry),
+        )  # fmt: skip
         return Joined(given.table)
 
     def _known(self, read: ReadRecord, player: str) -> str | None:

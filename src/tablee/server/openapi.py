@@ -31,7 +31,10 @@ def describe() -> Json:
                 {"name": part, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
                 for part in re.findall(r"{(\w+)}", endpoint.path)
             ],
-            "responses": {"200": {"description": "Done", "content": _content(endpoint.answer, schema_of)}},
+            "responses": {
+                str(status): {"description": "Done", "content": _content(endpoint.answer, schema_of)}
+                for status in endpoint.done
+            },
         }
         for status in sorted({*ALWAYS, *endpoint.errors}):
             operation["responses"][str(status)] = {

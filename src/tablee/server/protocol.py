@@ -176,7 +176,8 @@ class Table(Message):
     `patience` is for how many seconds somebody may be away before the seat may be given away unasked.
     `review`: the game is over, and its review can be asked for. `hints`: those who are asked may ask what the
     table would do; the host decides. `assisted`: something was taken back across a roll or a reveal, or the
-    table was asked for a hint.
+    table was asked for a hint. `origin`: the game is played on from the position after `origin_entry` of that
+    table.
     """
 
     id: str
@@ -197,6 +198,8 @@ class Table(Message):
     patience: int = 0
     review: bool = False
     hints: bool = False
+    origin: str | None = None
+    origin_entry: int | None = None
 
 
 # From the page to the table --------------------------------------------------------------------------------
@@ -644,8 +647,14 @@ class PlayOn(Message):
     """Play on from the position after an entry of a finished game: `POST /api/tables/{table}/play_on`.
 
     It opens a new table of the reader alone, who is told where by a `Joined`; the old one stays as it is. The
-    reader has the seats that people had in a cooperative game, and the own one among rivals; bots have the
-    others. With the `same` luck chance goes on by the old seed, with `new` luck by a new one.
+    reader has the seats that people had in a cooperative game, and among rivals the own one (who only
+    watched: the first that a person had); bots have the others. Where only bots played, their seats count as
+    people's.
+    With the `same` luck chance goes on by the old seed, with `new` luck by a new one.
+
+    409 `not_over` of a game that still runs, `game_over` where it was over at that entry, `unknown_luck` if
+    the old seed is not known; 404 `unknown_entry`; 410 `position_lost` if the rules of today do not lead
+    there.
     """
 
     entry: int

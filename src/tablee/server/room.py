@@ -274,6 +274,9 @@ class Room:
             commitments=match.commitments,
             patience=self.row.patience,
             hints=self.hints,
+            review=match.end is not None and not match.watch_only and match.shows_its_end(),
+            origin=self.row.origin,
+            origin_entry=self.row.origin_entry,
         )
 
     def seat_list(self, player: str | None) -> list[Seat]:

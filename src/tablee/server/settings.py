@@ -76,6 +76,14 @@ class Limits:
     hints: Rate = Rate(0.2, 20)
     """Hints that one address asks for."""
 
+    # Reviews
+    reviews: Rate = Rate(0.02, 12)
+    """Reviews of one address that are begun: those that are kept cost nothing."""
+    reviews_of_one: int = 2
+    """Reviews of one address that are computed or wait at the same time."""
+    reviews_at_once: int = 12
+    """Reviews of everybody."""
+
     # Tables
     people: Rate = Rate(0.1, 200)
     """Visitors of one address who do something for the first time, and are remembered from then on."""
@@ -108,6 +116,10 @@ class Settings:
     """A folder with the compiled package, or where it will appear: bots think with it then, see `engine`."""
     import_seconds: float = 60.0
     """After this time the process that reads a record is ended."""
+    review_seconds: float = 600.0
+    """After this time the process that reviews a game is ended."""
+    review_unasked: float = 30.0
+    """Seconds after which a review that nobody asks for is given up."""
     idle: float = 120.0
     """Seconds after which a table nobody looks at is put away until it is needed."""
     unwatched: float = 600.0

@@ -4,6 +4,8 @@ A job that takes too long costs its process the life: it is killed and replaced,
 Only working counts, not waiting for a free process, nor loading what the job needs. While all are busy for
 longer than a moment, some more are started, so that a slow job delays nobody else's; they go when they have
 no work. Where a better engine appears (`BotEngine`), each process is replaced before its next job.
+
+A long job may `tell` how far it is; whoever ordered it hears of it, and may drop it.
 """
 
 from __future__ import annotations
@@ -18,9 +20,9 @@ import queue
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing import connection, resource_tracker
 from multiprocessing.context import SpawnProcess
 from typing import Any, Generic, Protocol, TypeVar
@@ -42,6 +44,8 @@ NICE = 10
 """By so much the processes give way to the server, which answers people."""
 LINGER = 20.0
 """Seconds without work after which such a further process ends."""
+GLANCE = 0.5
+"""Seconds between two looks whether a job is still wanted."""
 
 
 class Job(Protocol[T_co]):
@@ -62,6 +66,10 @@ class WorkerOverdue(Exception):
     """The job took longer than it may; its process was killed."""
 
 
+class Dropped(Exception):
+    """Nobody wants the job any more; its process was killed."""
+
+
 class JobFailed(Exception):
     """The job raised an error: its last line, and all of it for the log."""
 
@@ -73,8 +81,20 @@ class JobFailed(Exception):
 # In the worker process -------------------------------------------------------------------------------------
 
 
+_home: connection.Connection | None = None
+"""The way back to the server, in a worker process."""
+
+
+def tell(what: Any) -> None:
+    """Called by a job: tell whoever ordered it how far it is."""
+    if _home is not None:
+        _home.send(("told", what))
+
+
 def _serve(pipe: connection.Connection) -> None:
     """Take jobs until the server has gone. Ctrl-C is left to the server, and so is the processor."""
+    global _home
+    _home = pipe
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)
@@ -119,9 +139,18 @@ def _told(error: Exception) -> tuple[str, str]:
 
 
 @dataclass(eq=False)
-class _Order(Generic[T]):
+class Order(Generic[T]):
+    """A job that was ordered. `told` hears what it tells, in another thread than that of who ordered it."""
+
     job: Job[T]
-    future: Future[T]
+    told: Callable[[Any], None] | None = None
+    future: Future[T] = field(default_factory=Future)
+    unwanted: bool = False
+
+    def drop(self) -> None:
+        """Nobody wants it any more. If it is being done, its process is killed within a moment."""
+        self.unwanted = True
+        self.future.cancel()
 
 
 class Workers:
@@ -135,7 +164,7 @@ class Workers:
         self._processes = processes
         self._most = processes + more
         self._seconds = seconds
-        self._orders: queue.SimpleQueue[_Order[Any] | None] = queue.SimpleQueue()
+        self._orders: queue.SimpleQueue[Order[Any] | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._minders: set[_Minder] = set()
         self._idle = 0
@@ -155,14 +184,18 @@ class Workers:
 
     def submit(self, job: Job[T]) -> Future[T]:
         """The same for whoever waits otherwise. A job that is cancelled before it is begun is never done."""
-        future: Future[T] = Future()
+        return self.order(job).future
+
+    def order(self, job: Job[T], told: Callable[[Any], None] | None = None) -> Order[T]:
+        """The same for a long job: it tells how far it is, and may be dropped."""
+        order = Order(job, told)
         if self._closed:
-            future.set_exception(WorkerLost("the server ends"))
-            return future
-        self._orders.put(_Order(job, future))
+            order.future.set_exception(WorkerLost("the server ends"))
+            return order
+        self._orders.put(order)
         if self._orders.qsize() > self._idle:
             self._start(self._processes)
-        return future
+        return order
 
     def processes(self) -> list[SpawnProcess]:
         """Those that are alive."""
@@ -248,7 +281,7 @@ class _Minder:
             with workers._lock:
                 workers._minders.discard(self)
 
-    def _next(self) -> _Order[Any] | None:
+    def _next(self) -> Order[Any] | None:
         workers = self.workers
         with workers._lock:
             workers._idle += 1
@@ -260,9 +293,9 @@ class _Minder:
             with workers._lock:
                 workers._idle -= 1
 
-    def _do(self, order: _Order[Any]) -> None:
+    def _do(self, order: Order[Any]) -> None:
         try:
-            value = self._ask(order.job)
+            value = self._ask(order)
         except Exception as error:
             if not isinstance(error, JobFailed):
                 self._kill()
@@ -270,13 +303,13 @@ class _Minder:
         else:
             order.future.set_result(value)
 
-    def _ask(self, job: Job[Any]) -> Any:
+    def _ask(self, order: Order[Any]) -> Any:
         self.workers.engine.look()
         pipe = self.connect()
         try:
-            self._begin(pipe, job)
+            self._begin(pipe, order.job)
             late = WorkerOverdue(f"it took more than {self.workers._seconds:g} seconds")
-            return self._hear(pipe, time.monotonic() + self.workers._seconds, late)
+            return self._hear(pipe, time.monotonic() + self.workers._seconds, late, order)
         except (EOFError, OSError):
             raise WorkerLost("its process died") from None
 
@@ -294,13 +327,27 @@ class _Minder:
         if self.path is not None:
             engine.begun(kind)
 
-    def _hear(self, pipe: connection.Connection, until: float, late: Exception) -> Any:
-        if not pipe.poll(max(0.0, until - time.monotonic())):
-            raise late
-        kind, value = pipe.recv()
-        if kind == "failed":
-            raise JobFailed(*value)
-        return value
+    def _hear(
+        self, pipe: connection.Connection, until: float, late: Exception, order: Order[Any] | None = None
+    ) -> Any:
+        while True:
+            left = max(0.0, until - time.monotonic())
+            if order is not None and order.unwanted:
+                raise Dropped
+            if not pipe.poll(min(left, GLANCE)):
+                if left > GLANCE:
+                    continue
+                raise late
+            kind, value = pipe.recv()
+            if kind == "told":
+                if left == 0.0:
+                    raise late
+                if order is not None and order.told is not None:
+                    order.told(value)
+                continue
+            if kind == "failed":
+                raise JobFailed(*value)
+            return value
 
     def connect(self) -> connection.Connection:
         """The way to the process, which is started if there is none, or none with the engine of today."""

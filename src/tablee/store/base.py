@@ -129,6 +129,7 @@ class TableRow:
     the host threw the table away: until it is purged nobody but the host finds it, and only in the list.
     `patience` is for how many seconds somebody may be away before the seat may be given to a bot.
     `hints`: whether people may ask for hints; None in old data, where it is as the game has it.
+    A game that is played on from a moment of another one names it: the table `origin`, and the entry there.
     """
 
     id: str
@@ -148,6 +149,16 @@ class TableRow:
     deleted: int | None = None
     patience: int = 86_400
     hints: bool | None = None
+    origin: str | None = None
+    origin_entry: int | None = None
+
+
+@dataclass(frozen=True)
+class KeptReview:
+    """The review of a finished game. `made_by` tells what computed it: by something else it may differ."""
+
+    made_by: str
+    data: bytes
 
 
 @dataclass(frozen=True)
@@ -212,6 +223,9 @@ class Store(Protocol):
     def position(self, table: str) -> Position | None:
         """Where a table stands, with all chapters in order; None for old data that has nothing of it."""
 
+    def review(self, table: str) -> KeptReview | None:
+        """The review that is kept with a table."""
+
     def is_guest(self, table: str, player: str) -> bool:
         """Whether a player may watch."""
 
@@ -273,6 +287,9 @@ class Store(Protocol):
 
     def set_position(self, table: str, told: Sequence[tuple[int, str]], position: Position) -> Future[None]:
         """Keep what was found out about a table of old data: what its entries tell, and where it stands."""
+
+    def set_review(self, table: str, review: KeptReview) -> Future[None]:
+        """Keep the review of a table, in place of the one before. Conflict if the table is gone."""
 
     def claim(self, table: str, seat: SeatRow) -> Future[None]:
         """Let somebody sit down at an open seat. Conflict if it is not open any more."""

@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION = 6
+VERSION = 7
 """Counted up when a column changes. Older data is brought up to date by `CHANGES`, newer data is refused."""
 
 CHANGES = {
@@ -46,6 +46,10 @@ CHANGES = {
         'made = (SELECT created FROM tables WHERE tables.id = links."table")',
     ),
     5: ("ALTER TABLE tables ADD COLUMN hints BOOLEAN",),
+    6: (
+        "ALTER TABLE tables ADD COLUMN origin VARCHAR(32)",
+        "ALTER TABLE tables ADD COLUMN origin_entry INTEGER",
+    ),
 }
 """What makes the next version of a version. Tables that are new are made where they are missing."""
 
@@ -104,6 +108,8 @@ tables = Table(
     Column("deleted", BigInteger),
     Column("patience", Integer, nullable=False, server_default="86400"),
     Column("hints", Boolean),
+    Column("origin", String(32)),
+    Column("origin_entry", Integer),
     Index("tables_host", "host"),
 )
 
@@ -181,5 +187,13 @@ snapshots = Table(
     "snapshots",
     metadata,
     Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("made_by", String(200), nullable=False),
     Column("data", LargeBinary, nullable=False),
 )

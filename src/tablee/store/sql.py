@@ -28,6 +28,7 @@ from tablee.store.base import (
     Batch,
     Conflict,
     EntryLine,
+    KeptReview,
     NewTable,
     Position,
     SeatRow,
@@ -46,6 +47,7 @@ from tablee.store.schema import (
     links,
     metadata,
     players,
+    reviews,
     seats,
     snapshots,
     tables,
@@ -98,6 +100,10 @@ class SqlStore(Access):
         query = select(chapters.c.first, chapters.c.data).where(chapters.c.table == table)
         kept = [(row.first, row.data) for row in self._rows(query.order_by(chapters.c.first))]
         return Position(found[0].data, kept)
+
+    def review(self, table: str) -> KeptReview | None:
+        found = self._rows(select(reviews.c.made_by, reviews.c.data).where(reviews.c.table == table))
+        return KeptReview(found[0].made_by, found[0].data) if found else None
 
     def is_guest(self, table: str, player: str) -> bool:
         here = and_(guests.c.table == table, guests.c.player == player)
@@ -181,6 +187,8 @@ class SqlStore(Access):
                     rematch=row.rematch,
                     patience=row.patience,
                     hints=row.hints,
+                    origin=row.origin,
+                    origin_entry=row.origin_entry,
                 )
             )
             for seat in row.seats:
@@ -226,6 +234,15 @@ class SqlStore(Access):
                 c.execute(update(entries).where(here), rows)
             c.execute(delete(chapters).where(chapters.c.table == table))
             _put_position(c, table, position)
+
+        return self._writer.run(change)
+
+    def set_review(self, table: str, review: KeptReview) -> Future[None]:
+        def change(c: Connection) -> None:
+            if c.execute(select(tables.c.id).where(tables.c.id == table)).first() is None:
+                raise Conflict("the table is gone for good")
+            c.execute(delete(reviews).where(reviews.c.table == table))
+            c.execute(insert(reviews).values(table=table, made_by=review.made_by, data=review.data))
 
         return self._writer.run(change)
 
@@ -311,7 +328,7 @@ class SqlStore(Access):
     def purge(self, before: int) -> Future[list[str]]:
         def change(c: Connection) -> list[str]:
             found = [row.id for row in c.execute(select(tables.c.id).where(tables.c.deleted < before))]
-            for part in (entries, chapters, snapshots, links, guests, aside, seats):
+            for part in (entries, chapters, snapshots, reviews, links, guests, aside, seats):
                 c.execute(delete(part).where(part.c.table.in_(found)))
             c.execute(delete(tables).where(tables.c.id.in_(found)))
             return found
@@ -388,4 +405,6 @@ def _table(row: Row[Any], sitting: tuple[SeatRow, ...]) -> TableRow:
         deleted=row.deleted,
         patience=row.patience,
         hints=row.hints,
+        origin=row.origin,
+        origin_entry=row.origin_entry,
     )
