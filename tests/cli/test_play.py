@@ -12,6 +12,7 @@ from msgspec import structs
 from tablee.cli.boards import setup_kinds
 from tablee.cli.saves import save_folder
 from tablee.cli.table import seat_names
+from tablee.judge.compare import Budget
 from tablee.match import Act, Match, Reseed, Undo
 from tablee.record import read, seed_path, verify
 from tests.cli.support import Done, Shell
@@ -137,6 +138,23 @@ def test_a_refusal_comes_with_its_rule(shell: Shell):
 
 
 # Commands ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lang", "title"), [("en", "What the table would do"), ("fr", "Ce que ferait la table")]
+)
+def test_the_table_says_what_it_would_do(shell: Shell, monkeypatch, lang: str, title: str):
+    monkeypatch.setattr("tablee.cli.hints.hint_budget", lambda *_: Budget(4, 2, 1))
+    said = shell(*QUICK, "--lang", lang, typed="?!\nq\n").out
+    plain, _, hinted = said.partition(title)
+    hints = hinted.splitlines()[1:]
+    told = [line for line in hints if re.match(r" *\d+  ", line)]
+    assert 1 <= len(told) <= 3
+    for line in told:
+        number, label, *_ = re.split(r" {2,}", line.strip())
+        assert re.search(rf"^ *{number}  {re.escape(label)}", plain, re.MULTILINE), line
+        assert re.search(r"\d\s%", line)
+    assert hints[1].startswith("     "), "the reason"
 
 
 def test_a_choice_is_explained_with_its_rule_and_pieces(shell: Shell):

@@ -26,8 +26,10 @@ from tablee.cli.boards import (
     signs,
     spelled,
 )
+from tablee.cli.hints import found_hints, hint_table
 from tablee.cli.log import LogLine, log_lines, print_log
 from tablee.cli.output import wrapped
+from tablee.cli.review_numbers import percent
 from tablee.cli.saves import copy_to
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
 from tablee.core.game import Choice, Decision, Json
@@ -52,6 +54,8 @@ RECENT = 12
 """Lines of the log that are told when a game goes on."""
 LOG = 30
 """Lines of the log that are told when they are asked for."""
+HINT = "?!"
+"""What is typed to ask what the table would do."""
 LONGEST = 200
 """Characters of a typed line that are looked at."""
 COMMANDS = {
@@ -207,7 +211,9 @@ class TerminalTable:
             line = self.read(len(choices))
             word, _, rest = line.partition(" ")
             command = COMMANDS.get(word.lower())
-            if line.startswith("?") and len(line) > 1:
+            if line.replace(" ", "") == HINT:
+                self.show_hints(decision, choices)
+            elif line.startswith("?") and len(line) > 1:
                 self.explain(decision, choices, line[1:].strip())
             elif command is not None:
                 self.obey(command, rest.strip(), decision, choices)
@@ -418,6 +424,12 @@ class TerminalTable:
             more = ", …" if len(offer.choices) > FEW else ""
             self.say(self.words("meanwhile", player=self.text.seat(seat), actions=actions + more), "dim")
 
+    def show_hints(self, decision: Decision, choices: list[Choice]) -> None:
+        """What the table would do here: for the one who asks, out of what that seat may know."""
+        found = found_hints(self.match, decision.seat)
+        self.say(self.words("hint-title", doubt=max(1, percent(found.doubt))), "bold")
+        self.console.print(hint_table(found, decision, choices, self.text, self.words))
+
     def list_choices(self, decision: Decision, choices: list[tuple[int, Choice]]) -> Table:
         """One line for each choice, with what its pieces are where the game is being prepared."""
         preparing = decision.kind in setup_kinds(self.match.game.id)
@@ -476,6 +488,7 @@ class TerminalTable:
             words("help-action", example=self.spelled(decision.choices[-1].text)),
             words("help-words"),
             words("help-why"),
+            words("help-hint"),
             words("help-rule", rule=decision.rule),
             words("help-board"),
             words("help-log"),

@@ -40,12 +40,17 @@ help-number = a number: make this choice
 help-action = an action in notation, such as { $example }: make this choice
 help-words = ?: see how actions are written
 help-why = ? and a number or an action: what it does, or why it is not possible
+help-hint = ?!: what the table would do, with the chance to win after it, the difference to the best, and why
 help-rule = r and a rule id, such as r { $rule }: read the rule; r 5 reads a chapter, r 0 the introduction
 help-board = b: show the board again
 help-log = l: show what has happened; l and a number: that many lines
 help-undo = u: take back your last choice
 help-save = s and a file name: save the game
 help-quit = q: save and leave
+
+hint-title = What the table would do, and the chance to win after it, give or take { $doubt } %:
+hint-chance = { $percent } %
+hint-equal = about equal
 
 words-title = This is how actions are written, with an example of each
 log-earlier = { $lines ->

@@ -40,12 +40,17 @@ help-number = un nombre : faire ce choix
 help-action = une action en notation, par exemple { $example } : faire ce choix
 help-words = ? : voir comment s’écrivent les actions
 help-why = ? et un nombre ou une action : ce qu’elle fait, ou pourquoi elle est impossible
+help-hint = ?! : ce que ferait la table, avec les chances de victoire, l’écart avec le meilleur choix et la raison
 help-rule = r et un numéro de règle, par exemple r { $rule } : lire la règle ; r 5 lit un chapitre, r 0 l’introduction
 help-board = b : revoir le plateau
 help-log = l : revoir ce qui s’est passé ; l et un nombre : autant de lignes
 help-undo = u : annuler votre dernier choix
 help-save = s et un nom de fichier : enregistrer la partie
 help-quit = q : enregistrer et quitter
+
+hint-title = Ce que ferait la table, et les chances de victoire ensuite, à { $doubt } % près :
+hint-chance = { $percent } %
+hint-equal = à peu près égal
 
 words-title = Ainsi s’écrivent les actions, avec un exemple pour chacune
 log-earlier = { $lines ->
