@@ -19,13 +19,14 @@ Outcomes = dict[tuple[str, ...], list[tuple[int, ...]]]
 def played(winners: Outcomes):
     """Mass play whose outcomes are known: line-up -> winners of each game."""
 
-    def simulate(plan: SimPlan, jobs: int, progress: object) -> list[Row]:
+    def simulate(plan: SimPlan, jobs: int) -> list[Row]:
         cells = plan.cells()
         assert [cell.bots for cell in cells] == list(winners)
         return [
             Row(plan.game, seed, cell.seats, cell.options, cell.bots, "over", won, (), 1, ())
             for cell in cells
             for seed, won in enumerate(winners[cell.bots])
+            if plan.first_seed <= seed < plan.first_seed + plan.games
         ]
 
     return simulate
@@ -41,6 +42,25 @@ def test_teams_play_the_same_seeds_level_by_level(monkeypatch):
     assert master.gain_low < 0.5 < master.gain_high
     assert 0.0 < master.low < 0.75 < master.high < 1.0
     assert master.options == {"difficulty": "hero"}
+
+
+def test_an_interrupted_ladder_tells_of_the_seeds_that_all_levels_played(monkeypatch):
+    outcomes: Outcomes = {("novice",) * 2: [()] * 7, ("master",) * 2: [(0, 1)] * 7}
+    known = played(outcomes)
+
+    def simulate(plan: SimPlan, jobs: int) -> list[Row]:
+        if plan.first_seed:
+            raise KeyboardInterrupt
+        return known(plan, jobs)
+
+    told: list[tuple[int, int]] = []
+    monkeypatch.setattr(ladder, "simulate", known)
+    rungs = ladder.measure("andor", 7, ["novice", "master"], 2, progress=lambda *done: told.append(done))
+    assert [rung.games for rung in rungs] == [7, 7]
+    assert told == [(10, 14), (14, 14)]
+    monkeypatch.setattr(ladder, "simulate", simulate)
+    novice, master = ladder.measure("andor", 7, ["novice", "master"], 2)
+    assert (novice.games, master.games, master.gain) == (5, 5, 1.0)
 
 
 def test_rivals_play_the_level_below_from_every_seat(monkeypatch):

@@ -58,6 +58,7 @@ def ladder(
     """Let the levels of bots play GAME with the same seeds and tell how often each wins.
 
     In cooperative games each level plays alone; among rivals each plays the one below it from every seat.
+    Interrupted (Ctrl-C), it tells of the seeds that all levels have played.
     """
     known = load(game)
     names = [check_name(name.strip()) for name in levels.split(",")]
@@ -75,7 +76,8 @@ def ladder(
         rungs = measure(game, games, names, seats, chosen, seed, jobs, progress)
     show(rungs, f"{game}: seeds from {seed}, {engine_kind()} engine, {time.monotonic() - start:.0f} s")
     if out is not None:
-        told = f"tablee ladder {game} --games {games} --levels {','.join(names)}"
+        of_each = rungs[0].games // (1 if known.cooperative else seats or known.seats[-1])
+        told = f"tablee ladder {game} --games {of_each} --levels {','.join(names)}"
         if seats:
             told += f" --seats {seats}"
         told += "".join(f" --option {name}={value}" for name, value in chosen.items())

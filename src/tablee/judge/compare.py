@@ -156,7 +156,7 @@ def tried(
     while (
         not s.ended and answers < most and not (early and answers >= horizon and not left and quiet(game, s))
     ):
-        who = seat if left and s.asked(seat) else s.to_act()[0]
+        who = seat if s.asked(seat) else s.to_act()[0]  # where all play at once, his own answers tell most
         if who == CHANCE:
             s.apply(CHANCE, s.draw(rng))
             follow = []

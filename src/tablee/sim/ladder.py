@@ -7,6 +7,7 @@ every seat with the same seeds, so that neither luck nor the first move favours 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import sqrt
 
@@ -16,6 +17,9 @@ from tablee.core.game import Game
 from tablee.games import load
 from tablee.sim.mass import BadPlan, Progress, Row, SimPlan, simulate
 from tablee.sim.stats import Z95, wilson
+
+SEEDS_AT_ONCE = 5
+"""Seeds that all levels play, in each process, before the next ones."""
 
 
 def measure(
@@ -28,7 +32,10 @@ def measure(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> list[Rung]:
-    """Let levels play, weakest first, and tell how often each won in this setting."""
+    """Let levels play, weakest first, and tell how often each won in this setting.
+
+    They play some seeds at a time, all levels the same. Interrupted, it tells of those that all have played.
+    """
     known = load(game)
     count = seats or known.seats[-1]
     chosen = dict(options or {})
@@ -40,7 +47,18 @@ def measure(
         _lineups(known, levels, count),
         first_seed,
     )
-    rows = simulate(plan, jobs, progress)
+    rows: list[Row] = []
+    total = games * len(plan.bots)
+    for start in range(0, games, SEEDS_AT_ONCE * jobs):
+        some = replace(plan, games=min(SEEDS_AT_ONCE * jobs, games - start), first_seed=first_seed + start)
+        try:
+            rows += simulate(some, jobs)
+        except KeyboardInterrupt:
+            if not rows:
+                raise
+            break
+        if progress is not None:
+            progress(len(rows), total)
     if known.cooperative:
         return _teams(rows, levels, count, chosen)
     return _rivals(rows, levels, count, chosen)
