@@ -188,3 +188,9 @@ def test_statistics_tell_what_was_found_and_used() -> None:
     assert told["used_cup"] == told["found_cup"]
     bought = sum(n for name, n in told.items() if name.startswith("recruited_"))
     assert bought == sum(s.bag) + sum(s.aside) + len(s.standing[0]) - 5 > 3
+
+
+def test_who_is_recruited_is_looked_at_for_a_round() -> None:
+    """What a walk brings shows at once."""
+    assert GAME.advice.lookahead(recruiting({"gold": 9}, {"gold": 9}).state, 0) > 1
+    assert GAME.advice.lookahead(adventure("huntress").state, 0) == 1

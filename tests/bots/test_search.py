@@ -11,7 +11,7 @@ from tablee.bots.levels import BUDGETS, budget_of, offered
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.games import GAMES
-from tablee.judge.compare import BadBudget, Budget, Plan, compare
+from tablee.judge.compare import BadBudget, Budget, Estimate, Plan, compare
 from tablee.judge.value import Judge, Value
 from tablee.match.seat_view import SeatView
 from tests.properties.toys import PLAY, Advice, Sealed, SealedGame
@@ -104,6 +104,20 @@ def test_a_plan_that_cannot_go_on_is_left_to_the_rules_of_thumb() -> None:
     assert [one.gain for one in found] == [0.0, 0.0]
 
 
+def test_questions_whose_answers_show_late_are_looked_ahead_farther(monkeypatch: pytest.MonkeyPatch) -> None:
+    horizons: list[int] = []
+
+    def noted(table: SeatView, plans: list[Plan], judge: Judge, budget: Budget, rng: Rng) -> list[Estimate]:
+        horizons.append(budget.horizon)
+        return []
+
+    monkeypatch.setattr("tablee.bots.search.compare", noted)
+    chosen(CardJudge({}, 0.0), 1.0)
+    monkeypatch.setattr(QuietAdvice, "lookahead", staticmethod(lambda s, seat: 4), raising=False)
+    chosen(CardJudge({}, 0.0), 1.0)
+    assert horizons == [1, 4]
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_the_same_seed_gives_the_same_answers(seed: int) -> None:
     def gains() -> list[float]:
@@ -142,6 +156,9 @@ def test_levels_differ_by_their_budget() -> None:
             plain = budget_of(game, "master", seats, "plain")
             assert plain is not None
             assert plain.playouts < many.playouts
+            least = budget_of(game, "companion", seats, "plain")
+            assert least is not None
+            assert least.playouts >= 6, "it compares two samples of some answers at least"
         assert budget_of(game, "novice", 2, "compiled") is None
 
 

@@ -51,7 +51,8 @@ def test_an_interrupted_ladder_tells_of_the_seeds_that_all_levels_played(monkeyp
     def simulate(plan: SimPlan, jobs: int) -> list[Row]:
         if plan.first_seed:
             raise KeyboardInterrupt
-        return known(plan, jobs)
+        rows: list[Row] = known(plan, jobs)
+        return rows
 
     told: list[tuple[int, int]] = []
     monkeypatch.setattr(ladder, "simulate", known)

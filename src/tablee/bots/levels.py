@@ -19,10 +19,16 @@ LEVELS = ("novice", "companion", "master")
 
 PLAIN = 3
 """The plain engine takes up to ten times as long, and is given three times as long: it thinks less."""
+LEAST = 6
+"""With fewer playouts no answer can be told from another."""
 
 BUDGETS = {
     "andor": {"companion": Budget(15, 4), "master": Budget(60, 6)},
     "glory": {"companion": Budget(30, 5), "master": Budget(300, 8)},
+    "havresac": {
+        "companion": Budget(20, 4, horizon=3, doubt=0.5),
+        "master": Budget(80, 6, horizon=5, doubt=0.5),
+    },
     "runemasters": {
         "companion": Budget(150, 8, horizon=1, doubt=0.5, looks=2),
         "master": Budget(1000, 16, horizon=1, doubt=0.5, looks=10),
@@ -76,4 +82,4 @@ def budget_of(game: str, level: str, seats: int, engine: EngineKind) -> Budget |
     if engine == "plain":
         playouts //= PLAIN
         looks = -(-looks // PLAIN)
-    return replace(budget, playouts=max(1, playouts), looks=looks)
+    return replace(budget, playouts=max(LEAST, playouts), looks=looks)

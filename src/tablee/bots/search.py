@@ -33,6 +33,7 @@ class SearchBot(HouseBot):
             yield from by_thumb(table, legal, self.rng, budget)
             return
         advice(table.game, "search", "choose")
+        thought = replace(thought, horizon=thought.horizon * self._patience(table))
         if budget:
             thought = replace(thought, playouts=min(budget, thought.playouts))
         most = min(thought.candidates, max(2, thought.playouts // 2))
@@ -45,6 +46,11 @@ class SearchBot(HouseBot):
         yield plans[0][0]
         yield from (one.plan[0] for one in found)
         yield from legal
+
+    def _patience(self, table: SeatView) -> int:
+        """How many times as far as usual a question is looked ahead, if the game knows of such questions."""
+        lookahead = getattr(table.game.advice, "lookahead", None)
+        return 1 if lookahead is None else int(lookahead(table.sample(self.rng), table.seat))
 
     def _judging(self, game: Game) -> Judge:
         if self._judge is None or self._judge.game is not game:

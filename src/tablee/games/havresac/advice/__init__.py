@@ -5,6 +5,7 @@ position in numbers, from which `value.json` was learned.
 """
 
 from tablee.games.havresac.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
+from tablee.games.havresac.advice.patience import lookahead
 from tablee.games.havresac.advice.reasons import SENTENCES, TOLD, VAGUE, reason
 from tablee.games.havresac.advice.thumb import choose, evaluate, stats
 
@@ -18,6 +19,7 @@ __all__ = [
     "choose",
     "evaluate",
     "family",
+    "lookahead",
     "numbers",
     "quiet",
     "reason",
