@@ -3,6 +3,7 @@ import type {
   EngineInfo,
   GameInfo,
   GameText,
+  Hints,
   Invitation,
   Joined,
   LinkOnly,
@@ -69,6 +70,10 @@ export const api = {
   /** Take back a seat that a bot plays meanwhile. */
   comeBack: (table: string, seat: number) => post<unknown>(at(table, 'return'), { seat }),
   rematch: (table: string) => post<Links>(at(table, 'rematch')),
+  /** What the table would do at a seat of the reader that is asked something. */
+  hint: (table: string, seat: number) => post<Hints>(at(table, 'hint'), { seat }),
+  /** Allow hints at a table, or not: for its host. */
+  allowHints: (table: string, hints: boolean) => post<unknown>(at(table, 'hints'), { hints }),
   nameTable: (table: string, name: string) => post<unknown>(at(table, 'name'), { name }),
   /** Put a table away in the reader's list, or bring it back. */
   putAside: (table: string, aside: boolean) => post<unknown>(at(table, 'aside'), { aside }),

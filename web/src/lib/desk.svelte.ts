@@ -1,5 +1,6 @@
 import { tick } from 'svelte';
 import type { Seat } from '$src/protocol';
+import { Hinting } from '$src/hints/hints.svelte';
 import { api } from './api.ts';
 import { layout } from './layout.svelte.ts';
 import { problemOf } from './problems.ts';
@@ -27,6 +28,8 @@ export class Desk {
   resultClosed = $state(false);
   /** The final scoring has been seen to its end, where a board shows one; before that the result would cover it. */
   scored = $state(false);
+  /** A guide leads through this game: nothing else advises. */
+  guided = $state(false);
   #lookingBack = $state(false);
   #unveiled = $state(-1);
   /** One person leads all seats of this screen: nobody has to look away. */
@@ -51,8 +54,12 @@ export class Desk {
     return mine.length > 1 && decision !== null && decision.seat !== this.#unveiled;
   });
 
+  /** "What would you do?" */
+  readonly hints: Hinting;
+
   constructor(store: () => TableStore) {
     this.#store = store;
+    this.hints = new Hinting(this);
   }
 
   get store(): TableStore {
@@ -65,6 +72,7 @@ export class Desk {
   }
 
   openDrawer(): void {
+    this.hints.close(); // it has the place of the drawer, or is behind it
     if (layout.size === 'desktop') settings.drawerOpen = true;
     else this.drawerOver = true;
   }

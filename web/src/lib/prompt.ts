@@ -37,7 +37,7 @@ export function promptOf(desk: Desk, words: Words, pieces: Pieces | undefined): 
   if (store.table?.watch_only) {
     return { icon: 'backward-time', own: false, sentence: t('watch-only'), hint: t('watch-only-hint') };
   }
-  return store.decision ? asked(store, words, pieces) : waitingFor(store, words);
+  return store.decision ? asked(desk, words, pieces) : waitingFor(store, words);
 }
 
 function nothingToReturnTo(desk: Desk): boolean {
@@ -45,7 +45,7 @@ function nothingToReturnTo(desk: Desk): boolean {
   return past !== null && !ending && mine.length > 0 && !desk.canReturn;
 }
 
-function asked(store: TableStore, words: Words, pieces: Pieces | undefined): Prompt {
+function asked({ store, hints }: Desk, words: Words, pieces: Pieces | undefined): Prompt {
   const { decision, candidate, view, chosen } = store;
   if (!decision) return waitingFor(store, words);
   const figure = view && pieces?.figure(view, decision.seat);
@@ -54,7 +54,9 @@ function asked(store: TableStore, words: Words, pieces: Pieces | undefined): Pro
     ? t('confirm-choice', { choice: words.choice(candidate, decision) })
     : names
       ? t(byTouch() ? 'chosen-hint-touch' : 'chosen-hint', { pieces: names })
-      : t(hintOf(decision.choices), { count: decision.choices.length });
+      : hints.suggestions.length > 0
+        ? t('hint-prompt', { count: hints.suggestions.length })
+        : t(hintOf(decision.choices), { count: decision.choices.length });
   return {
     icon: (figure && pieces?.icon(figure[0], figure[1])) ?? 'person',
     own: true,
@@ -100,6 +102,11 @@ function waitingFor(store: TableStore, words: Words): Prompt {
       ? t('waiting-away-give', { time: moment(Math.min(...ripe), settings.lang) })
       : t('waiting-away-hint');
     return { ...waiting, sentence: t('waiting-away', { names }), hint };
+  }
+  const advised = store.advised;
+  if (advised !== null && asked.includes(advised)) {
+    const sentence = question ? words.waiting(question) : t('waiting-for', { names });
+    return { ...waiting, sentence, hint: t('hint-asked-by', { name: words.seat(advised) }) };
   }
   return {
     ...waiting,

@@ -9,6 +9,10 @@ export type Pace = 'instant' | 'fast' | 'normal' | 'slow';
 /** When the reader wants to be asked whether to react to what others do. */
 export type Reactions = React['wish'];
 
+/** How much the table says of what it would do. */
+export type HintWish = 'nothing' | 'ask' | 'always';
+export const HINT_WISHES: HintWish[] = ['nothing', 'ask', 'always'];
+
 export const LANGS: Lang[] = ['fr', 'en'];
 
 /** How long a position stays on the board before the next one is shown, in milliseconds. */
@@ -25,6 +29,7 @@ interface Kept {
   curtain: boolean;
   confirm: boolean;
   reactions: Reactions;
+  hints: HintWish;
   drawerOpen: boolean;
 }
 
@@ -51,6 +56,7 @@ export class Settings {
   /** A choice is only marked by the first press and sent by the second. */
   confirm = $state(false);
   reactions = $state<Reactions>('matters');
+  hints = $state<HintWish>('ask');
   drawerOpen = $state(true);
 
   readonly #firstLang = firstLang();
@@ -100,6 +106,7 @@ export class Settings {
           curtain: this.curtain,
           confirm: this.confirm,
           reactions: this.reactions,
+          hints: this.hints,
           drawerOpen: this.drawerOpen,
         };
         writeStored('settings', kept);

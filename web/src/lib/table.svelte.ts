@@ -3,6 +3,7 @@ import type {
   Decision,
   Declined,
   Event,
+  HintAsked,
   Position,
   Request,
   Seat,
@@ -46,6 +47,7 @@ export class TableStore {
   requests = $state.raw<Request[]>([]);
   /** How the reader's own last request came to nothing. */
   declined = $state.raw<Declined | null>(null);
+  #advised = $state.raw<HintAsked | null>(null);
   /** The newest position; decisions are always taken here. */
   live = $state.raw<Position | null>(null);
   /** The position on the board: it follows `live` at the reader's pace. */
@@ -83,6 +85,10 @@ export class TableStore {
     const views = this.position?.views ?? {};
     return views[String(this.seat)] ?? views.watch ?? Object.values(views)[0] ?? null;
   });
+  /** The seat for which somebody else asked what the table would do, as long as nothing has happened since. */
+  readonly advised = $derived.by(() =>
+    this.#advised?.entry === this.live?.entry ? (this.#advised?.seat ?? null) : null,
+  );
   /** What is known of all that has happened up to the position on the board and still counts, oldest first. */
   readonly told = $derived.by(() => {
     const last = this.position?.entry ?? 0;
@@ -143,6 +149,9 @@ export class TableStore {
       case 'asked':
         this.requests = message.requests;
         if (message.declined?.own) this.declined = message.declined;
+        return;
+      case 'hint_asked':
+        this.#advised = message;
         return;
       case 'failed':
         // Who was signed out, or whose table was deleted, keeps nothing of it on the screen.

@@ -15,6 +15,7 @@ function deeds(desk: Desk, target: HTMLElement): Deeds {
   return {
     e: final && !replaying && (() => store.choose(final)),
     u: desk.canUndo && (() => void store.takeBack()),
+    h: desk.hints.may && (() => desk.hints.toggle(true)),
     l: () => desk.showTab('log'),
     r: () => desk.showTab('rules'),
     k: () => (keysDialog.open = true),
@@ -38,6 +39,7 @@ function letGo(desk: Desk): void {
   else if (store.behind) store.skip();
   else if (store.candidate) store.candidate = null;
   else if (store.chosen.length > 0) store.chosen = [];
+  else if (desk.hints.shown) desk.hints.close();
   else if (store.ending) desk.scored = true;
 }
 

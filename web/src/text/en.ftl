@@ -61,7 +61,7 @@ problem-seat-taken = Somebody else sits here already.
 problem-secret-seat = Another person knows the secrets of this seat and must agree, but is not here. Meanwhile a bot can play it.
 problem-not-away-long = This person has not been away for long enough yet.
 problem-asked-before = This was just declined: wait a while before you ask again.
-problem-not-asked = This request does not ask you, or you have answered it already.
+problem-not-asked = You are not asked this, or you have answered it already.
 problem-not-host = Only the person who opened the table can do this.
 problem-not-seated = Only those who sit at the table may do this.
 problem-unknown-table = There is no such table, or you are not invited to it.
@@ -81,6 +81,9 @@ problem-bad-name = A name has at most 40 letters and no invisible characters.
 problem-bad-table = Such a table cannot be opened: look at the seats and options again.
 problem-bad-record = This file is not a record, or it was changed after the game.
 problem-bot-failed = A bot cannot go on. Load the page again, or let somebody else have its seat.
+problem-hints-off = The host of this table does without hints.
+problem-hint-coming = The table is still thinking about the last hint: wait a moment.
+problem-no-hint = No hint could be computed: ask once more.
 problem-game-over = The game is over.
 problem-game-runs = The game is not over yet.
 problem-not-over = The game is not over yet.
@@ -288,6 +291,30 @@ the-table = the table
 no-choice = Nothing to choose now.
 skip = Skip
 skip-hint = The table is showing what happened.
+hint-ask = What would you do?
+hint-thinking = Still thinking …
+hint-again = Ask again
+hint-to-win = to win
+hint-count = { $count ->
+        [one] One suggestion.
+       *[other] { $count } suggestions.
+    }
+hint-heard = { $n }. { $deed }: { $chance }.
+hint-doubt = Chance that you win if everybody goes on sensibly, ± { $n }. Smaller differences mean nothing.
+hint-doubt-together = Chance that you win together if everybody goes on sensibly, ± { $n }. Smaller differences mean nothing.
+hint-plain = The compiled engine would think better.
+hint-prompt = { $count ->
+        [one] A suggestion lies on the board. Press it to plan it; nothing is done before you confirm.
+       *[other] { $count } suggestions lie on the board. Press one to plan it; nothing is done before you confirm.
+    }
+hint-asked-by = { $name } asked the table what it would do.
+hints-wish = How much should the table say?
+hints-wish-hint = what it would do in your place; the others see that you asked, not the answer
+hints-wish-nothing = Nothing
+hints-wish-ask = If I ask
+hints-wish-always = Always
+hints-here = Hints at this table
+hints-here-hint = Everybody may ask “What would you do?”; a game with hints counts as assisted.
 undo = Undo
 reset-turn = Reset turn
 take-back-here = Return to this moment
@@ -448,7 +475,7 @@ verify-dice = Check the luck
 verify-hint = The first code was fixed before the game began; it is the fingerprint of the seed. Whoever has the record can recompute every roll and every draw.
 commitment = Fingerprint
 seed = Seed
-assisted = Something was taken back across a roll or a reveal: the game counts as assisted.
+assisted = Something was taken back across a roll or a reveal, or the table gave a hint: the game counts as assisted.
 play-again = Play again
 to-rematch = To the new game
 show-result = Show the result
@@ -699,6 +726,7 @@ key-digits = choose by number
 key-enter = confirm
 key-end = end, where the prompt offers it
 key-undo = undo
+key-hint = what would you do?
 key-tab = go through prompt, choices, board and drawer
 key-arrows = move on the board; step while looking back
 key-filter = find a choice

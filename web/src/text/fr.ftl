@@ -61,7 +61,7 @@ problem-seat-taken = Quelqu’un d’autre est déjà assis ici.
 problem-secret-seat = Quelqu’un d’autre connaît les secrets de cette place : il faut son accord, et cette personne n’est pas là. En attendant, un robot peut y jouer.
 problem-not-away-long = Cette personne n’est pas encore absente depuis assez longtemps.
 problem-asked-before = C’est un refus tout récent : attendez un peu avant de redemander.
-problem-not-asked = Cette demande ne s’adresse pas à vous, ou vous y avez déjà répondu.
+problem-not-asked = Cette question ne s’adresse pas à vous, ou vous y avez déjà répondu.
 problem-not-host = Seule la personne qui a ouvert la table peut faire cela.
 problem-not-seated = Il faut être assis à la table pour cela.
 problem-unknown-table = Cette table n’existe pas, ou elle ne vous est pas ouverte.
@@ -81,6 +81,9 @@ problem-bad-name = Un nom compte 40 caractères au plus, tous visibles.
 problem-bad-table = Cette table ne peut pas s’ouvrir ainsi : revoyez les places et les options.
 problem-bad-record = Ce fichier n’est pas un enregistrement, ou il a été modifié après la partie.
 problem-bot-failed = Un robot ne peut plus continuer. Rechargez la page ou confiez sa place à quelqu’un d’autre.
+problem-hints-off = L’hôte de cette table joue sans conseils.
+problem-hint-coming = La table réfléchit encore au conseil précédent : un instant.
+problem-no-hint = Aucun conseil n’a pu être calculé : redemandez.
 problem-game-over = La partie est finie.
 problem-game-runs = La partie n’est pas encore finie.
 problem-not-over = La partie n’est pas encore finie.
@@ -288,6 +291,30 @@ the-table = la table
 no-choice = Rien à choisir pour l’instant.
 skip = Abréger
 skip-hint = La table montre ce qui s’est passé.
+hint-ask = Que ferais-tu ?
+hint-thinking = Réflexion en cours…
+hint-again = Redemander
+hint-to-win = de gagner
+hint-count = { $count ->
+        [one] Une suggestion.
+       *[other] { $count } suggestions.
+    }
+hint-heard = { $n }. { $deed } : { $chance }.
+hint-doubt = Vos chances de gagner si chacun continue avec bon sens, à ± { $n } près. Un écart plus petit ne veut rien dire.
+hint-doubt-together = Vos chances de gagner ensemble si chacun continue avec bon sens, à ± { $n } près. Un écart plus petit ne veut rien dire.
+hint-plain = Le moteur compilé réfléchirait mieux.
+hint-prompt = { $count ->
+        [one] Une suggestion est sur le plateau. Choisissez-la pour la préparer ; rien n’est joué avant votre confirmation.
+       *[other] { $count } suggestions sont sur le plateau. Choisissez-en une pour la préparer ; rien n’est joué avant votre confirmation.
+    }
+hint-asked-by = { $name } a demandé conseil à la table.
+hints-wish = Que doit dire la table ?
+hints-wish-hint = ce qu’elle ferait à votre place ; les autres voient que vous demandez, pas la réponse
+hints-wish-nothing = Rien
+hints-wish-ask = Sur demande
+hints-wish-always = Toujours
+hints-here = Conseils à cette table
+hints-here-hint = Chacun peut demander « Que ferais-tu ? » ; une partie avec conseils compte comme assistée.
 undo = Annuler
 reset-turn = Recommencer le tour
 take-back-here = Revenir à ce moment
@@ -448,7 +475,7 @@ verify-dice = Vérifier le hasard
 verify-hint = L’empreinte de la graine a été fixée avant le début de la partie. Qui possède l’enregistrement peut recalculer chaque lancer et chaque pioche.
 commitment = Empreinte
 seed = Graine
-assisted = La partie est revenue en arrière au-delà d’un lancer ou d’une révélation : elle compte comme assistée.
+assisted = La partie est revenue en arrière au-delà d’un lancer ou d’une révélation, ou la table a donné un conseil : elle compte comme assistée.
 play-again = Rejouer
 to-rematch = Vers la nouvelle partie
 show-result = Voir le résultat
@@ -701,6 +728,7 @@ key-digits = choisir par numéro
 key-enter = confirmer
 key-end = terminer, quand la question le propose
 key-undo = annuler
+key-hint = que ferais-tu ?
 key-tab = parcourir la question, les choix, le plateau et le tiroir
 key-arrows = se déplacer sur le plateau ; parcourir le passé
 key-filter = chercher un choix

@@ -54,7 +54,7 @@ function placeOf(choice: Choice): Place | null {
 }
 
 /** Everything that can be clicked, given the question: each choice has one place on the board. */
-export function spots(decision: Decision | null): Spot[] {
+export function spots(decision: Pick<Decision, 'choices'> | null): Spot[] {
   return (decision?.choices ?? []).flatMap((choice) => {
     const place = placeOf(choice);
     if (!place) return [];
