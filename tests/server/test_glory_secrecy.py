@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from tablee.judge.compare import Budget
 from tablee.match import Seed
+from tablee.server.hints import Hinting
 from tests.server.client import TablePage
 
 pytestmark = pytest.mark.anyio
@@ -63,6 +66,27 @@ async def test_others_receive_the_same_bytes_whatever_is_chosen(fixed_dice, pers
     for reader in (0, 2, 3):
         assert len(first[reader]) > 4
         assert first[reader] == second[reader]
+
+
+async def test_hints_know_nothing_of_what_others_chose(fixed_dice, person, monkeypatch):
+    """TOG-3.1, TOG-11.2: what the table would do does not depend on what its process must not know."""
+    true = Hinting._job
+    given = []
+
+    def job(*args):
+        given.append(replace(true(*args), budget=Budget(4, 2, 1)))
+        return given[-1]
+
+    monkeypatch.setattr(Hinting, "_job", job)
+    told = []
+    for returned, slot in ((0, 1), (2, 5)):
+        pages, name = await table(fixed_dice, person, returned, slot)
+        ann = pages[0].person
+        await ann.post(f"/api/tables/{name}/hints", {"hints": True})
+        told.append(await ann.post(f"/api/tables/{name}/hint", {"seat": 0}))
+    assert told[0] == told[1]
+    assert len(told[0]["hints"]) > 1
+    assert given[0] == given[1]
 
 
 async def test_quests_in_hand_are_named_to_their_owner_alone(fixed_dice, person):
