@@ -38,6 +38,21 @@ it('tells what a level of bots means, and how often it wins where that was measu
   expect(screen.getByText(/thinks ahead longest/).textContent).not.toContain('%');
 });
 
+it('tells of a team how often it wins, and in which setting', () => {
+  settings.lang = 'fr';
+  const hard = {
+    level: 'novice',
+    seats: 3,
+    options: { difficulty: 'hard' },
+    percent: 28,
+    games: 40,
+    against: '',
+  };
+  render(NewTableDialog, { game: { ...game, strengths: [hard] }, name: 'Ann', onclose: () => {} });
+  const told = screen.getByText(/suit les règles de bon sens/).textContent?.replace(/\s+/g, ' ');
+  expect(told).toContain('Une équipe de ce niveau gagne environ 28 % des parties (3 places, hard).');
+});
+
 it('seats the standard bot where a level of an earlier version was chosen last', () => {
   writeStored('new.glory', { seats: [{ kind: 'me' }, { kind: 'bot', bot: 'thumb' }] });
   render(NewTableDialog, { game, name: 'Ann', onclose: () => {} });
