@@ -60,8 +60,10 @@ def test_an_interrupted_ladder_tells_of_the_seeds_that_all_levels_played(monkeyp
     assert [rung.games for rung in rungs] == [7, 7]
     assert told == [(10, 14), (14, 14)]
     monkeypatch.setattr(ladder, "simulate", simulate)
-    novice, master = ladder.measure("andor", 7, ["novice", "master"], 2)
-    assert (novice.games, master.games, master.gain) == (5, 5, 1.0)
+    kept: list[list[Rung]] = []
+    rungs = ladder.measure("andor", 7, ["novice", "master"], 2, so_far=kept.append)
+    assert [(rung.games, rung.gain) for rung in rungs] == [(5, 0.0), (5, 1.0)]
+    assert kept == [rungs]
 
 
 def test_rivals_play_the_level_below_from_every_seat(monkeypatch):

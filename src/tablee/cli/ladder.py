@@ -58,7 +58,7 @@ def ladder(
     """Let the levels of bots play GAME with the same seeds and tell how often each wins.
 
     In cooperative games each level plays alone; among rivals each plays the one below it from every seat.
-    Interrupted (Ctrl-C), it tells of the seeds that all levels have played.
+    Every few seeds the file is written anew; interrupted (Ctrl-C), it tells of what all levels have played.
     """
     known = load(game)
     names = [check_name(name.strip()) for name in levels.split(",")]
@@ -73,16 +73,19 @@ def ladder(
             step(done - played)
             played = done
 
-        rungs = measure(game, games, names, seats, chosen, seed, jobs, progress)
+        def keep(rungs: list[Rung]) -> None:
+            if out is not None:
+                of_each = rungs[0].games // (1 if known.cooperative else seats or known.seats[-1])
+                told = f"tablee ladder {game} --games {of_each} --levels {','.join(names)}"
+                if seats:
+                    told += f" --seats {seats}"
+                told += "".join(f" --option {name}={value}" for name, value in chosen.items())
+                measured = [replace(rung, command=f"{told} --seed {seed}") for rung in rungs]
+                out.write_bytes(written(joined(before, known, measured)))
+
+        rungs = measure(game, games, names, seats, chosen, seed, jobs, progress, keep)
     show(rungs, f"{game}: seeds from {seed}, {engine_kind()} engine, {time.monotonic() - start:.0f} s")
     if out is not None:
-        of_each = rungs[0].games // (1 if known.cooperative else seats or known.seats[-1])
-        told = f"tablee ladder {game} --games {of_each} --levels {','.join(names)}"
-        if seats:
-            told += f" --seats {seats}"
-        told += "".join(f" --option {name}={value}" for name, value in chosen.items())
-        measured = [replace(rung, command=f"{told} --seed {seed}") for rung in rungs]
-        out.write_bytes(written(joined(before, known, measured)))
         click.echo(f"written to {out}")
 
 

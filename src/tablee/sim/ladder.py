@@ -6,7 +6,7 @@ every seat with the same seeds, so that neither luck nor the first move favours 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import sqrt
@@ -31,10 +31,12 @@ def measure(
     first_seed: int = 0,
     jobs: int = 1,
     progress: Progress | None = None,
+    so_far: Callable[[list[Rung]], None] | None = None,
 ) -> list[Rung]:
     """Let levels play, weakest first, and tell how often each won in this setting.
 
-    They play some seeds at a time, all levels the same. Interrupted, it tells of those that all have played.
+    They play some seeds at a time, all levels the same, and `so_far` is told what is known then. Interrupted,
+    it tells of the seeds that all have played.
     """
     known = load(game)
     count = seats or known.seats[-1]
@@ -47,7 +49,9 @@ def measure(
         _lineups(known, levels, count),
         first_seed,
     )
+    tell = _teams if known.cooperative else _rivals
     rows: list[Row] = []
+    rungs: list[Rung] = []
     total = games * len(plan.bots)
     for start in range(0, games, SEEDS_AT_ONCE * jobs):
         some = replace(plan, games=min(SEEDS_AT_ONCE * jobs, games - start), first_seed=first_seed + start)
@@ -59,9 +63,10 @@ def measure(
             break
         if progress is not None:
             progress(len(rows), total)
-    if known.cooperative:
-        return _teams(rows, levels, count, chosen)
-    return _rivals(rows, levels, count, chosen)
+        rungs = tell(rows, levels, count, chosen)
+        if so_far is not None:
+            so_far(rungs)
+    return rungs
 
 
 def games_to_play(game: str, games: int, levels: Sequence[str], seats: int) -> int:
