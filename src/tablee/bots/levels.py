@@ -60,11 +60,12 @@ def offered(game: str) -> list[str]:
 
 
 def hint_budget(game: str, seats: int, engine: EngineKind) -> Budget:
-    """How much is thought about a hint: as the best level thinks where it does, and something everywhere."""
-    found = budget_of(game, LEVELS[-1], seats, engine)
-    if found is not None:
-        return found
-    return replace(BUDGET, playouts=BUDGET.playouts // PLAIN) if engine == "plain" else BUDGET
+    """How much is thought about a hint: as the best level thinks where it does, and something everywhere.
+
+    With the plain engine less: somebody waits for it, and a hint takes a closer look besides.
+    """
+    found = budget_of(game, LEVELS[-1], seats, engine) or BUDGET
+    return replace(found, playouts=max(1, found.playouts // 2)) if engine == "plain" else found
 
 
 def budget_of(game: str, level: str, seats: int, engine: EngineKind) -> Budget | None:
