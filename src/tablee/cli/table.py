@@ -488,7 +488,7 @@ class TerminalTable:
             words("help-action", example=self.spelled(decision.choices[-1].text)),
             words("help-words"),
             words("help-why"),
-            words("help-hint"),
+            words("help-hint", typed=HINT),
             words("help-rule", rule=decision.rule),
             words("help-board"),
             words("help-log"),

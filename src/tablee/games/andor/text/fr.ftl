@@ -1214,9 +1214,9 @@ verb-option = Choisir
 
 ## Conseils : pourquoi une réponse est bonne ou mauvaise
 
-reason-home = Moins de Créatures atteindront les boucliers.
+reason-home = Moins de Créatures atteindront les cases Défense.
 reason-home_of = Empêche { the-creature } de la case { $place } de passer.
-reason-home_worse = Davantage de Créatures atteindront les boucliers.
+reason-home_worse = Davantage de Créatures atteindront les cases Défense.
 reason-home_worse_of = { the-creature.start } de la case { $place } risque de passer.
 reason-threat = La Créature la plus menaçante reste à portée aujourd’hui.
 reason-threat_worse = La Créature la plus menaçante sera plus dure à atteindre aujourd’hui.
@@ -1247,6 +1247,6 @@ reason-task_of = Rapproche { $hero } d’un objectif.
 reason-task_worse = Éloigne les Héros de leur objectif.
 reason-task_worse_of = Éloigne { $hero } d’un objectif.
 reason-boss = Prépare les Héros à leur grand combat.
-reason-boss_of = Prépare les Héros contre { the-creature }.
+reason-boss_of = Prépare les Héros à affronter { the-creature }.
 reason-boss_worse = Laisse les Héros moins prêts pour leur grand combat.
-reason-boss_worse_of = Laisse les Héros moins prêts contre { the-creature }.
+reason-boss_worse_of = Laisse les Héros moins prêts à affronter { the-creature }.

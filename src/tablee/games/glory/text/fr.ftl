@@ -455,5 +455,5 @@ reason-quests = Sert vos Quêtes.
 reason-quests_worse = Sert moins vos Quêtes.
 reason-stock = Vous laisse plus de { $resource }.
 reason-stock_worse = Vous laisse moins de { $resource }.
-reason-kind = Ajoute un { $kind } à votre aventure.
+reason-kind = Ajoute un { $kind } à votre zone de jeu.
 reason-kind_worse = Renonce à un { $kind } de plus.
