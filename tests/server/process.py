@@ -68,11 +68,14 @@ def main(data: str, port: str) -> None:
         imports=free,
         imported=Rate(1e9, 1e9),
         tables=free,
+        reviews=free,
+        reviews_of_one=12,
         hosted=10_000,
         tables_of_one=10_000,
     )
     listening = listen("127.0.0.1", int(port))
-    settings = Settings(Path(data), pace=0, limits=limits, bot_processes=1)
+    # Whoever looks at the end of a game asks for its review: none is computed for those who have gone.
+    settings = Settings(Path(data), pace=0, limits=limits, bot_processes=1, review_unasked=3.0)
     serve(listening, settings, lambda: print(address_of(listening), flush=True))
 
 

@@ -159,6 +159,7 @@ describe('steps', () => {
     });
     const outcomes = [came(0.5, 0.4), came(0.3, 0.6, true), came(0.2, 0.7)];
     expect(asGood(step(1, 'luck', 0.1, { outcomes }), 0)).toBeCloseTo(0.5);
+    expect(asGood(step(1, 'luck', -0.1, { outcomes }), 0, true)).toBeCloseTo(0.8);
     expect(asGood(step(1, 'luck', 0.1, { outcomes: outcomes.slice(0, 2) }), 0)).toBeNull();
   });
 });

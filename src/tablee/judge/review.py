@@ -397,7 +397,7 @@ class _Reviewer:
             wanted = max(LEAST, 2 * self.budget) << more
             differences += [difference("measure", k) for k in range(len(differences), wanted)]
             gain, doubt = _mean_and_doubt(differences)
-            if gain < EQUAL or gain >= doubt:
+            if gain < max(EQUAL, doubt / 2) or gain >= doubt:  # it will hardly become sure, or it is
                 break
         if gain < max(EQUAL, doubt):
             return 0.0

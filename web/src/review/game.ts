@@ -86,12 +86,13 @@ export function stepOfTurn(review: Review, turn: Turn, subject: number): number 
   return best?.i ?? 0;
 }
 
-/** How likely an outcome at least as good as what came was; null where not all of them are told. */
-export function asGood(step: Step, subject: number): number | null {
+/** How likely something at least as good as what came was, or at least as `bad`; null where not all is told. */
+export function asGood(step: Step, subject: number, bad = false): number | null {
   const came = step.outcomes?.find((one) => one.came);
   const known = (step.outcomes ?? []).reduce((sum, one) => sum + one.share, 0);
   if (!came || known < 0.98) return null;
   const value = came.values[subject] ?? 0;
-  const good = (step.outcomes ?? []).filter((one) => (one.values[subject] ?? 0) >= value - 1e-9);
-  return good.reduce((sum, one) => sum + one.share, 0);
+  const sign = bad ? -1 : 1;
+  const alike = (step.outcomes ?? []).filter((one) => sign * ((one.values[subject] ?? 0) - value) >= -1e-9);
+  return alike.reduce((sum, one) => sum + one.share, 0);
 }

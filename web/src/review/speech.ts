@@ -40,8 +40,8 @@ export const who = (seat: number | null, words: Words): string => (seat === null
 
 /** "Turn 9: Strike with a red die". */
 export function titleOf(step: Step, turn: number, words: Words): string {
-  const what =
-    step.kind === 'luck' ? short(step.texts, words) : step.texts.map((text) => told(text, words)).join(', ');
+  const many = step.texts.length > 2;
+  const what = step.kind === 'luck' && many ? short(step.texts, words) : listed(step.texts, words);
   return t('rv-turn-title', { turn, what });
 }
 
@@ -51,20 +51,22 @@ const chances = (came: Came | undefined) => came?.share ?? 0;
 export function sentenceOf(step: Step, subject: number, words: Words): string {
   const name = who(step.seat, words);
   if (step.kind === 'luck') {
-    const good = asGood(step, subject);
+    const bad = (step.part[subject] ?? 0) < 0;
+    const alike = asGood(step, subject, bad);
     const before = t('rv-percent', { n: percent(step.before[subject] ?? 0) });
     const after = t('rv-percent', { n: percent(step.after[subject] ?? 0) });
     const change = t('rv-before-after', { before, after });
-    if (good === null) return change;
-    const share = likely(Math.max(good, chances(step.outcomes?.find(({ came }) => came))));
-    return `${change} ${t(step.sampled ? 'rv-as-good-sampled' : 'rv-as-good', { share })}`;
+    if (alike === null) return change;
+    const share = likely(Math.max(alike, chances(step.outcomes?.find(({ came }) => came))));
+    return `${change} ${t(`rv-as-${bad ? 'bad' : 'good'}${step.sampled ? '-sampled' : ''}`, { share })}`;
   }
   const best = step.options?.[0];
   const chosen = step.options?.find((one) => one.chosen);
   if (!best || !chosen || best === chosen) return name;
-  return t('rv-best-was', {
+  const compared = t('rv-best-was', {
     best: told(best.text, words),
     value: t('rv-percent', { n: percent(best.value) }),
     chosen: t('rv-percent', { n: percent(chosen.value) }),
   });
+  return step.open_later ? `${compared} ${t('rv-open-later')}` : compared;
 }

@@ -547,12 +547,14 @@ rv-came = this came
 rv-before-after = Before it { $before }, after it { $after }.
 rv-as-good = As good or better: { $share }.
 rv-as-good-sampled = As good or better: about { $share }.
+rv-as-bad = As bad or worse: { $share }.
+rv-as-bad-sampled = As bad or worse: about { $share }.
 rv-choice = What was chosen
 rv-no-choice = Nothing was chosen at this moment.
 rv-options = What could be chosen
 rv-was-chosen = this was chosen
 rv-equal = about equal
-rv-open-later = As good a chance, or nearly, came again later: what was missed counts there.
+rv-open-later = Nearly as good a chance came again later: part of it counts there.
 rv-best-was = { $best }: { $value }; what was chosen: { $chosen }.
 rv-more = { $count ->
         [one] One more was possible.

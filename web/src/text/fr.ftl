@@ -547,12 +547,14 @@ rv-came = c’est sorti
 rv-before-after = Avant : { $before }, après : { $after }.
 rv-as-good = Aussi bien ou mieux : { $share }.
 rv-as-good-sampled = Aussi bien ou mieux : environ { $share }.
+rv-as-bad = Aussi mal ou pire : { $share }.
+rv-as-bad-sampled = Aussi mal ou pire : environ { $share }.
 rv-choice = Ce qui a été choisi
 rv-no-choice = Rien n’a été choisi à ce moment.
 rv-options = Ce qui pouvait être choisi
 rv-was-chosen = c’est ce qui a été choisi
 rv-equal = à peu près égal
-rv-open-later = Une occasion aussi bonne, ou presque, s’est encore présentée ensuite : ce qui a été manqué compte là.
+rv-open-later = Une occasion presque aussi bonne est revenue plus tard : une part compte là-bas.
 rv-best-was = { $best } : { $value } ; ce qui a été choisi : { $chosen }.
 rv-more = { $count ->
         [one] Un autre choix était possible.
