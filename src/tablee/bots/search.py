@@ -39,6 +39,9 @@ class SearchBot(HouseBot):
         most = min(thought.candidates, max(2, thought.playouts // 2))
         judge = self._judging(table.game)
         plans = candidates(table, legal, most, self.rng, judge, thought.looks)
+        if len(plans) == 1:
+            yield from by_thumb(table, legal, self.rng, budget)
+            return
         found = compare(table, plans, judge, thought, self.rng)
         clear = [one for one in found if one.clear(thought.doubt)]
         if clear:

@@ -141,25 +141,21 @@ def tried(
     acts comes again with every sample: `foreseen` remembers it when little is played on.
     """
     game, seat = table.game, table.seat
-    choose = game.advice.choose
-    line = getattr(game.advice, "line", None)
     s = guess.clone()
     rng = Rng(luck)
     left = list(plan)
     early = horizon > 0 and judge.learned
     most = horizon + QUIET_LIMIT if early else MOST_ANSWERS
+    thumb = _Thumb(game, seat, rng, foreseen if early else None)
     answers = 0
     missed = False
-    alone = early and foreseen is not None
-    follow: list[int] = []
-    followed = seat
     while (
         not s.ended and answers < most and not (early and answers >= horizon and not left and quiet(game, s))
     ):
         who = seat if s.asked(seat) else s.to_act()[0]  # where all play at once, his own answers tell most
         if who == CHANCE:
             s.apply(CHANCE, s.draw(rng))
-            follow = []
+            thumb.line = []
             continue
         answers += 1
         if who == seat and left:
@@ -170,26 +166,47 @@ def tried(
             if missed:
                 left = []
             missed = True
-        if follow and who == followed:
-            s.apply(who, follow.pop(0))
-            continue
-        alone = alone and who == seat
-        key = s.key() if alone and foreseen is not None else ()
-        if foreseen is not None and key in foreseen:
-            follow = foreseen[key].copy()
-        else:
-            follow = [] if line is None else line(s.clone(), who, rng)
-            if not follow:
-                follow = [choose(s.clone(), who, rng)]
-            if alone and foreseen is not None:
-                foreseen[key] = follow.copy()
-        followed = who
-        s.apply(who, follow.pop(0))
+        s.apply(who, thumb.answer(s, who))
     if not s.ended and not early:
         return 0.0  # the rules of thumb go round in circles there: nothing anybody should play for
     s.advance(rng)
     value = judge.value(s, seat)
     return value.win if value.margin is None else value.win + POINT * value.margin
+
+
+class _Thumb:
+    """Plays on by the rules of thumb. A line that they tell at once is followed till chance comes between."""
+
+    def __init__(self, game: Game, seat: int, rng: Rng, foreseen: Foreseen | None) -> None:
+        self.line: list[int] = []
+        """What is left of the line."""
+        self._choose = game.advice.choose
+        self._tell = getattr(game.advice, "line", None)
+        self._seat = seat
+        self._rng = rng
+        self._foreseen = foreseen
+        self._who = seat
+
+    def answer(self, s: State, who: int) -> int:
+        """What somebody does."""
+        if not self.line or who != self._who:
+            self.line = self._told(s, who)
+            self._who = who
+        return self.line.pop(0)
+
+    def _told(self, s: State, who: int) -> list[int]:
+        if who != self._seat:
+            self._foreseen = None  # what comes now differs from sample to sample
+        if self._foreseen is None:
+            return self._new(s, who)
+        key = s.key()
+        if key not in self._foreseen:
+            self._foreseen[key] = self._new(s, who)
+        return self._foreseen[key].copy()
+
+    def _new(self, s: State, who: int) -> list[int]:
+        line: list[int] = [] if self._tell is None else self._tell(s.clone(), who, self._rng)
+        return line or [self._choose(s.clone(), who, self._rng)]
 
 
 def quiet(game: Game, s: State) -> bool:
