@@ -23,6 +23,8 @@ HEIGHT = 8
 """Lines of the curve."""
 WIDTH = 64
 """Columns of the curve, at most; of more turns some share a column."""
+MANY = 3
+"""Of a sample of longer draws than this only the range is told: no two of them are alike."""
 
 
 @click.command()
@@ -153,6 +155,11 @@ class ReviewTeller:
     def step(self, step: Step, subject: int) -> list[str]:
         """What came or was chosen, and the alternatives with their chances."""
         if step.kind == "luck":
+            came = self.words("review-came", what=self.said(step.texts), value=percent(step.after[subject]))
+            others = [one.values[subject] for one in step.outcomes if not one.came]
+            if step.sampled and len(step.texts) > MANY and others:
+                low, high = percent(min(others)), percent(max(others))
+                return [came, self.words("review-range", low=low, high=high)]
             could = [
                 self.words(
                     "review-outcome",
@@ -163,8 +170,7 @@ class ReviewTeller:
                 for one in step.outcomes
                 if not one.came
             ]
-            came = self.words("review-came", what=self.said(step.texts), value=percent(step.after[subject]))
-            return [came, *(could[:3] if could else [])]
+            return [came, *could[:3]]
         out: list[str] = []
         for option in step.options:
             what, value = self.said([option.text]), percent(option.value)
@@ -172,6 +178,8 @@ class ReviewTeller:
                 out.append(self.words("review-chosen", what=what, value=value))
             else:
                 out.append(self.words("review-option", what=what, value=value))
+        if step.open_later:
+            out.append(self.words("review-open-later"))
         return out
 
     def said(self, texts: list[str]) -> str:

@@ -27,6 +27,8 @@ body { background: var(--paper); color: var(--ink); font: 16px/1.5 Georgia, seri
 h1 { font-size: 1.6rem; margin: 0; } h2 { font-size: 1.2rem; margin: 2rem 0 .4rem; }
 p.muted { color: var(--muted); margin: .3rem 0; } p.sums { font-weight: bold; font-size: 1.1rem; }
 svg { width: 100%; height: auto; display: block; } text { fill: var(--ink); font: 13px Georgia, serif; }
+div.picture { overflow-x: auto; } div.picture svg { min-width: 640px; }
+text.value { paint-order: stroke; stroke: var(--gap); stroke-width: 4px; }
 text.scale { fill: var(--muted); }
 ul.key { list-style: none; display: flex; flex-wrap: wrap; gap: .3rem 1.4rem; padding: 0; margin: .4rem 0; }
 ul.key svg { width: 18px; height: 18px; display: inline-block; vertical-align: -4px; margin-right: .4rem; }
@@ -79,7 +81,8 @@ def _picture(found: Review, teller: ReviewTeller, subject: int) -> str:
         return TOP + HEIGHT * (1.0 - 100 * value / top)
 
     out = [
-        f'<svg viewBox="0 0 {LEFT + WIDTH + RIGHT} {TOP + HEIGHT + BARS + 50}" role="img" '
+        '<div class="picture" tabindex="0">'
+        f'<svg viewBox="0 0 {LEFT + WIDTH + RIGHT} {TOP + HEIGHT + BARS + 66}" role="img" '
         f'aria-label="{escape(teller.sum_line(subject), quote=True)}">'
     ]
     for mark in range(0, top + 1, 25):
@@ -99,7 +102,9 @@ def _picture(found: Review, teller: ReviewTeller, subject: int) -> str:
     highest = max(range(len(values)), key=lambda i: values[i])
     for i in sorted({0, highest}):
         label = f"{percent(values[i])} %"
-        out.append(f'<text x="{x(i) + 7:.1f}" y="{max(12.0, y(values[i]) - 8):.1f}">{label}</text>')
+        beside = f'x="{x(i) + 7:.1f}"' if x(i) < WIDTH else f'x="{x(i) - 7:.1f}" text-anchor="end"'
+        above = max(12.0, y(values[i]) - 9)
+        out.append(f'<text class="value" {beside} y="{above:.1f}">{label}</text>')
     for number, point in enumerate(teller.points(subject), 1):
         disc = f'cx="{x(point.turn):.1f}" cy="{TOP + HEIGHT + 18}" r="12"'
         out.append(f'<circle {disc} fill="var(--last)"/>')
@@ -120,9 +125,14 @@ def _picture(found: Review, teller: ReviewTeller, subject: int) -> str:
             )
             if abs(part) >= 0.1 and place_of < 2:
                 beside = upper - 3 if part > 0 else upper + high + 12
-                place = f'x="{left + wide / 2:.1f}" y="{beside:.1f}" text-anchor="middle"'
+                side = f'x="{left + wide:.1f}" text-anchor="end"' if place_of == 0 else f'x="{left:.1f}"'
+                place = f'{side} y="{beside:.1f}"'
                 out.append(f"<text {place}>{signed(percent(part))}</text>")
-    out.append("</svg>")
+    every = next(n for n in (1, 2, 5, 10, 20, 50, 100) if n * across >= 24 or n == 100)
+    for number in range(every, len(values), every):
+        place = f'x="{x(number):.1f}" y="{TOP + HEIGHT + BARS + 58}" text-anchor="middle"'
+        out.append(f'<text class="scale" {place}>{number}</text>')
+    out.append("</svg></div>")
     return "\n".join(out)
 
 

@@ -101,6 +101,8 @@ review-point-luck = Turn { $turn } of { $of }: dice { $change }
 review-point-decision = Turn { $turn } of { $of }: decisions { $change }
 review-came = This came: { $what } → { $value } %
 review-outcome = It could have been ({ $share } %): { $what } → { $value } %
+review-range = Other draws led to chances from { $low } % to { $high } %.
+review-open-later = Nearly as good a chance came again later: part of it counts there.
 review-chosen = { $value } %: { $what } (this was chosen)
 review-option = { $value } %: { $what }
 

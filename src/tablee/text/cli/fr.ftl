@@ -101,6 +101,8 @@ review-point-luck = Tour { $turn } sur { $of } : dés { $change }
 review-point-decision = Tour { $turn } sur { $of } : décisions { $change }
 review-came = Voici ce qui est sorti : { $what } → { $value } %
 review-outcome = Il aurait pu sortir ({ $share } %) : { $what } → { $value } %
+review-range = D’autres tirages menaient à des chances de { $low } % à { $high } %.
+review-open-later = Une occasion presque aussi bonne est revenue plus tard : une part compte là-bas.
 review-chosen = { $value } % : { $what } (choix fait)
 review-option = { $value } % : { $what }
 
