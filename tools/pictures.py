@@ -112,6 +112,13 @@ def look_back(page: Page) -> None:
     expect(page.locator(".ribbon")).to_be_visible()
 
 
+def ask(page: Page) -> None:
+    """What would you do?"""
+    ready(page)
+    page.locator("[data-hint-ask]").click()
+    expect(page.locator("[data-suggestion]").first).to_be_visible()
+
+
 def lobby(page: Page) -> None:
     """Four tables of one person, two of them waiting, each as old as the lobby shall say."""
     page.request.post("/api/me", data={"name": "Ada"})
@@ -149,6 +156,8 @@ PICTURES_OF: dict[str, Picture] = {
     "andor-fight": Picture(game=FIGHT),
     "end": Picture(game=OVER),
     "look-back": Picture(game=GAMES["runemasters"], then=look_back),
+    "hint": Picture(game=GAMES["havresac"], then=ask),
+    "hint-phone": Picture(game=GAMES["runemasters"], size=PHONE, then=ask),
     "lobby": Picture("/", then=lobby),
     "new-table": Picture("/", then=new_table),
     "rules": Picture("/rules/andor#AND-6.1", then=lambda page: expect(page.locator("main")).to_be_visible()),

@@ -58,3 +58,23 @@ it('seats the standard bot where a level of an earlier version was chosen last',
   render(NewTableDialog, { game, name: 'Ann', onclose: () => {} });
   expect(strength().value).toBe('novice');
 });
+
+it('allows hints to who plays alone, among rivals only by the word of the host, and says so for this table alone', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (init?.method === 'POST') sent.push(JSON.parse(init.body as string));
+    const made = { table: 't1', seats: { '1': '/join#seat/x' }, watch: '/join#watch/y' };
+    return new Response(JSON.stringify(path === '/api/tables' ? made : gameText));
+  });
+  const { unmount } = render(NewTableDialog, { game, name: 'Ann', onclose: () => {} });
+  const allowed = () => screen.getByRole<HTMLInputElement>('switch', { name: /Hints at this table/ });
+  expect(allowed().checked).toBe(true);
+  await userEvent.selectOptions(screen.getByLabelText('Who sits at seat 2'), 'friend');
+  expect(allowed().checked).toBe(false);
+  await userEvent.click(allowed());
+  await userEvent.click(screen.getByRole('button', { name: 'Open the table' }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ game: 'glory', hints: true }]));
+  unmount();
+  render(NewTableDialog, { game, name: 'Ann', onclose: () => {} });
+  expect(allowed().checked).toBe(false);
+});
