@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import zlib
 from pathlib import Path
 
 import msgspec
@@ -14,9 +13,9 @@ from playwright.sync_api import expect
 from tablee.games import load
 from tablee.judge.review import review
 from tablee.record.lines import encode
-from tablee.server.reviews import made_by
+from tablee.server.reviews import made_by, packed
 from tablee.store import KeptReview, open_sqlite
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import Open
 from tests.browser.table import pick_tile, ready
 from tests.judge.games import by_numbers, played
 
@@ -40,8 +39,7 @@ def test_a_game_is_reviewed_and_played_on_from_a_turning_point(
     table = str(answer.json()["table"])
     store = open_sqlite(data)
     try:
-        kept = zlib.compress(msgspec.json.encode(found))
-        store.set_review(table, KeptReview(made_by(game), kept)).result()
+        store.set_review(table, KeptReview(made_by(game), packed(found, game))).result()
     finally:
         store.close()
 
@@ -51,7 +49,7 @@ def test_a_game_is_reviewed_and_played_on_from_a_turning_point(
     expect(page.get_by_text(f"Étape {point.step + 1} sur {len(found.steps)}")).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_text(f"Étape {point.step + 2} sur {len(found.steps)}")).to_be_visible()
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size({"width": 360, "height": 740})
     page.get_by_role("button", name="Résultat").click()
     page.get_by_role("button", name="Reprendre d’ici").first.click()
     page.get_by_role("button", name="Avec un nouveau hasard").click()

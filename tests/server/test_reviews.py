@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,10 +13,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.judge.report import Review
+from tablee.games import load
+from tablee.judge.report import Came, Review, Step
 from tablee.match import Match, Record
 from tablee.record import verify
 from tablee.record.lines import encode
+from tablee.server.protocol import Reviewing
+from tablee.server.reviews import packed
 from tablee.store import KeptReview
 from tests.judge.games import played
 from tests.server.client import Person
@@ -131,6 +135,18 @@ async def test_who_may_have_a_review(person, start):
     await ann.get(f"/api/tables/{over}/review", 202)
     more = await brought(ben, played("runemasters", 4))
     assert (await ben.get(f"/api/tables/{more}/review", 429))["code"] == "too_fast"
+
+
+def test_a_review_names_what_was_secret_in_the_game_and_no_more():
+    came = Came(["face stone"], 0.5, [0.4], True)
+    step = Step(3, 3, 1, "luck", None, ["face stone"], [0.5], [0.4], [-0.1], [came])
+    sample = Path(__file__).parents[2] / "web" / "tests" / "boards" / "fixtures" / "review-runemasters.json"
+    found = msgspec.json.decode(sample.read_bytes(), type=Review)
+    found = msgspec.structs.replace(found, steps=[step])
+    told = msgspec.json.decode(zlib.decompress(packed(found, load("andor"))), type=Reviewing)
+    assert told.review == found
+    assert told.names["fr"] == {"marker-face": {"stone": "La lueur s’éveille"}}
+    assert packed(found, load("glory"))  # a game without such names
 
 
 @pytest.mark.parametrize("game", ["runemasters", "glory"])

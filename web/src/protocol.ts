@@ -845,11 +845,19 @@ export interface TurningPoint {
  *     while it waits for its turn); whoever wants it asks again every second or two. Once nobody asks for a
  *     while, it is given up. With the review the status is 200, and it is kept with the table. A game that still
  *     runs has none: 409 `not_over`; one that cannot be replayed by the rules of today: 422 `no_review`.
+ *     `names`: of pieces that were secret at first, and that the review speaks of; by language, domain and id.
  */
 export interface Reviewing {
   done: number;
   all: number;
   review?: Review | null;
+  names?: {
+    [k: string]: {
+      [k: string]: {
+        [k: string]: string;
+      };
+    };
+  };
 }
 /**
  * A seat of a table.

@@ -102,9 +102,9 @@ def _picture(found: Review, teller: ReviewTeller, subject: int) -> str:
     highest = max(range(len(values)), key=lambda i: values[i])
     for i in sorted({0, highest}):
         label = f"{percent(values[i])} %"
-        beside = f'x="{x(i) + 7:.1f}"' if x(i) < WIDTH else f'x="{x(i) - 7:.1f}" text-anchor="end"'
+        side = f'x="{x(i) + 7:.1f}"' if x(i) < WIDTH else f'x="{x(i) - 7:.1f}" text-anchor="end"'
         above = max(12.0, y(values[i]) - 9)
-        out.append(f'<text class="value" {beside} y="{above:.1f}">{label}</text>')
+        out.append(f'<text class="value" {side} y="{above:.1f}">{label}</text>')
     for number, point in enumerate(teller.points(subject), 1):
         disc = f'cx="{x(point.turn):.1f}" cy="{TOP + HEIGHT + 18}" r="12"'
         out.append(f'<circle {disc} fill="var(--last)"/>')

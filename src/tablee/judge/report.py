@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-FORMAT = 1
+FORMAT = 2
 """The shape of a kept review; one of another shape is computed anew."""
 MOST_OPTIONS = 5
 """Options of a decision that are told, the best first; what was chosen is among them."""

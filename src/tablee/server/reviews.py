@@ -20,7 +20,7 @@ import msgspec
 from tablee.core.engine import engine_kind
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
-from tablee.judge.report import FORMAT
+from tablee.judge.report import FORMAT, Review
 from tablee.judge.review import BUDGET, NoReview, check, review
 from tablee.judge.weights import shipped, written
 from tablee.match import Kept, Match
@@ -69,7 +69,31 @@ class Judging:
             return str(error)
         except TableeError as error:
             return f"this game cannot be played again: {error}"
-        return zlib.compress(msgspec.json.encode(found))
+        return packed(found, match.game)
+
+
+def packed(found: Review, game: Game) -> bytes:
+    """A review as it is kept: all of the answer to who asks for it."""
+    steps = len(found.steps)
+    return zlib.compress(msgspec.json.encode(Reviewing(steps, steps, found, _names(found, game))))
+
+
+def _names(found: Review, game: Game) -> dict[str, dict[str, dict[str, str]]]:
+    """The secret names of what a review speaks of."""
+    names: dict[str, dict[str, dict[str, str]]] = {}
+    if not game.secret_names:
+        return names
+    texts: set[str] = set()
+    for step in found.steps:
+        texts.update(step.texts)
+        texts.update(text for one in step.outcomes for text in one.texts)
+        texts.update(one.text for one in step.options)
+    for text in sorted(texts):
+        for domain, id in game.choice(game.space.parse(text)).targets:
+            for lang, tables in game.secret_names.items():
+                if id in tables.get(domain, {}):
+                    names.setdefault(lang, {}).setdefault(domain, {})[id] = tables[domain][id]
+    return names
 
 
 class _Progress:
@@ -153,8 +177,7 @@ class Reviews:
         found = self.store.review(id)
         if found is None or found.made_by != made_by:
             return None
-        review = msgspec.Raw(zlib.decompress(found.data))
-        return msgspec.json.encode({"done": 1, "all": 1, "review": review})
+        return zlib.decompress(found.data)
 
     # Making them ---------------------------------------------------------------------------------------
 

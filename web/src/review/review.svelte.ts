@@ -1,4 +1,4 @@
-import type { Review, Step, TurningPoint } from '$src/protocol';
+import type { Review, Reviewing, Step, TurningPoint } from '$src/protocol';
 import { api, ApiError } from '$lib/api';
 import type { Desk } from '$lib/desk.svelte';
 import { problemOf } from '$lib/problems';
@@ -16,6 +16,8 @@ export class GameReview {
   #asking = false;
 
   data = $state.raw<Review | null>(null);
+  /** Names that were secret in the game, by language: the review speaks of what they name. */
+  names = $state.raw<NonNullable<Reviewing['names']>>({});
   /** How many steps are judged, of how many; 0 of 0 while it waits for its turn. */
   done = $state(0);
   all = $state(0);
@@ -63,8 +65,8 @@ export class GameReview {
     if (this.data || this.refused || this.#asking) return this.#asking;
     this.#asking = true;
     try {
-      const { done, all, review = null } = await api.review(this.#desk.store.id);
-      [this.done, this.all, this.data] = [done, all, review];
+      const { done, all, review = null, names = {} } = await api.review(this.#desk.store.id);
+      [this.done, this.all, this.names, this.data] = [done, all, names, review];
       return review === null;
     } catch (error) {
       const passing = error instanceof ApiError && PASSING.includes(error.code);
