@@ -300,8 +300,8 @@ hint-count = { $count ->
        *[other] { $count } suggestions.
     }
 hint-heard = { $n }. { $deed }: { $chance }.
-hint-doubt = Chance that you win if everybody goes on sensibly, ± { $n }. Smaller differences mean nothing.
-hint-doubt-together = Chance that you win together if everybody goes on sensibly, ± { $n }. Smaller differences mean nothing.
+hint-doubt = Chance that you win if everybody goes on sensibly, ± { $n }. What is “about equal” cannot be told apart.
+hint-doubt-together = Chance that you win together if everybody goes on sensibly, ± { $n }. What is “about equal” cannot be told apart.
 hint-plain = The compiled engine would think better.
 hint-prompt = { $count ->
         [one] A suggestion lies on the board. Press it to plan it; nothing is done before you confirm.

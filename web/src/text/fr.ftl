@@ -300,8 +300,8 @@ hint-count = { $count ->
        *[other] { $count } suggestions.
     }
 hint-heard = { $n }. { $deed } : { $chance }.
-hint-doubt = Vos chances de gagner si chacun continue avec bon sens, à ± { $n } près. Un écart plus petit ne veut rien dire.
-hint-doubt-together = Vos chances de gagner ensemble si chacun continue avec bon sens, à ± { $n } près. Un écart plus petit ne veut rien dire.
+hint-doubt = Vos chances de gagner si chacun continue avec bon sens, à ± { $n } près. « À peu près égal » : rien ne permet de les départager.
+hint-doubt-together = Vos chances de gagner ensemble si chacun continue avec bon sens, à ± { $n } près. « À peu près égal » : rien ne permet de les départager.
 hint-plain = Le moteur compilé réfléchirait mieux.
 hint-prompt = { $count ->
         [one] Une suggestion est sur le plateau. Choisissez-la pour la préparer ; rien n’est joué avant votre confirmation.
