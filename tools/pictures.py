@@ -44,6 +44,9 @@ MINUTE = 60_000
 AGES = (26 * 60 * MINUTE, 130 * MINUTE, 4 * MINUTE, 3 * 24 * 60 * MINUTE)
 """How long ago the tables of the lobby were played at, in milliseconds; the oldest that waits is first."""
 
+REVIEWED = 9 * MINUTE
+"""A review has come by then, even with the plain engine."""
+
 Wanted = Callable[[dict[str, Any], Decision], bool]
 
 
@@ -112,6 +115,18 @@ def look_back(page: Page) -> None:
     expect(page.locator(".ribbon")).to_be_visible()
 
 
+def end(page: Page) -> None:
+    """How it ended, once its review is computed: with the plain engine that takes minutes."""
+    expect(page.get_by_role("group", name="Turning points")).to_be_visible(timeout=REVIEWED)
+
+
+def review(page: Page) -> None:
+    """The first turning point."""
+    end(page)
+    page.get_by_role("button", name="Review", exact=True).click()
+    expect(page.get_by_text("Looking back")).to_be_visible()
+
+
 def ask(page: Page) -> None:
     """What would you do?"""
     ready(page)
@@ -154,7 +169,8 @@ def of_each_game() -> Iterator[tuple[str, Picture]]:
 PICTURES_OF: dict[str, Picture] = {
     **dict(of_each_game()),
     "andor-fight": Picture(game=FIGHT),
-    "end": Picture(game=OVER),
+    "end": Picture(game=OVER, then=end),
+    "review": Picture(game=OVER, settings={"theme": "dark"}, then=review),
     "look-back": Picture(game=GAMES["runemasters"], then=look_back),
     "hint": Picture(game=GAMES["havresac"], then=ask),
     "hint-phone": Picture(game=GAMES["runemasters"], size=PHONE, then=ask),
