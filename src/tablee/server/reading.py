@@ -197,7 +197,7 @@ class Reading:
         if self.match.end is not None:
             return [Undo(seat, None, None) for seat in seats]
         out: list[Undo] = []
-        chosen = any(who in seats for _, who in self.match.history.choices())
+        chosen = bool(seats) and any(who in seats for _, who in self.match.history.choices())
         for seat in seats:
             limit = self.match.undo_limit(seat, seats)
             start: int | None = None
