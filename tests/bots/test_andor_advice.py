@@ -168,6 +168,53 @@ def test_a_tired_hero_puts_the_stone_down() -> None:
     assert advice(table).startswith("move ")
 
 
+def before_the_cave(**heroes: Any) -> Table:
+    """The last errand of the fourth legend, on hard: each step with the stone costs a will point."""
+    table = village("warrior", "mage", at="415", legend="L4", rules={"stone_step_wp": 1})
+    return table.patch(flags=["myrk_fallen"], **heroes)
+
+
+def test_one_will_point_short_of_the_cave_a_hero_gets_it() -> None:
+    """The cave wants 14 after the step is paid: who has 14 does not wait there for ever."""
+    table = before_the_cave(h0={"items": {"winter_stone": 1, "firewood": 1}, "wp": 14}, h1={"wp": 5})
+    assert follow(table, 0, 3) == ["drop winter_stone", "fire", "end_day"]
+    rested = before_the_cave(h0={"wp": 15}, items={"415": {"winter_stone": 1}})
+    assert follow(rested, 0, 2) == ["pick winter_stone", "move 414"]
+
+
+def test_the_stone_is_brought_to_the_cave_by_who_cannot_go_in() -> None:
+    """There it waits for who can, and costs him a single step."""
+    table = before_the_cave(h0={"items": {"winter_stone": 1}, "wp": 9, "space": "402"}, h1={"wp": 10})
+    team = Team(table.state)
+    assert team.why[0] == "carry"
+    assert team.goal[0] in GAME.box.near[space("414")]
+
+
+def test_another_large_thing_is_put_down_for_the_stone() -> None:
+    table = before_the_cave(h0={"items": {"askimar_blade": 1}, "wp": 18}, items={"415": {"winter_stone": 1}})
+    assert follow(table, 0, 3) == ["drop askimar_blade", "pick winter_stone", "move 414"]
+
+
+def test_who_can_win_today_lets_others_hold_home() -> None:
+    """And the last hour is paid with will points if enough are left."""
+    table = before_the_cave(h0={"wp": 18, "space": "416"}, h1={"wp": 3}, items={"415": {"winter_stone": 1}})
+    full = [table.creature("gor", "shield") for _ in range(table.state.defence)]
+    table.patch(creatures=[*full, table.creature("gor", "418")])
+    assert Team(table.state).why[0] == "job"
+    late = before_the_cave(h0={"wp": 17, "hours": 7, "items": {"winter_stone": 1}})
+    assert advice(late) == "move 414"
+    assert advice(late.patch(h0={"wp": 16})) != "move 414"
+
+
+def test_nobody_is_defeated_with_the_last_letter() -> None:
+    """It would end the game."""
+    table = castle("warrior", "mage", at="1", creatures={"1": "gor"}, h0={"sp": 6}, h1={"sp": 6})
+    full = [table.creature("gor", "shield") for _ in range(3)]
+    table.patch(creatures=[*full, table.creature("gor", "1")])
+    assert advice(table) == "fight"
+    assert advice(table.patch(letter="M")) != "fight"
+
+
 def test_a_won_game_is_worth_more_than_any_other() -> None:
     running = castle().state
     won = running.clone()

@@ -84,8 +84,8 @@ def test_bots_that_are_made_anew_for_each_answer_know_their_turn(monkeypatch: py
     while s.to_act() == [seat]:
         assert s.key() not in seen
         seen.add(s.key())
-        text = Thinking(Question("andor", None, seat, "thumb", GAME.dump(began), since), 1).work()
-        since = [*since, (seat, GAME.space.parse(text))]
+        thought = Thinking(Question("andor", None, seat, "thumb", GAME.dump(began), since), 1).work()
+        since = [*since, (seat, GAME.space.parse(thought.text))]
         s.apply(*since[-1])
     assert len(seen) > 1
 

@@ -11,7 +11,7 @@ import tablee
 from tablee.bots import make, play_on
 from tablee.core.rng import Rng
 from tablee.games.defenders.advice.outlook import look
-from tablee.games.defenders.strikes import chance_of, kill_chance
+from tablee.games.defenders.advice.strikes import chance_of, kill_chance
 from tests.rules.defenders.table import BOX, Table, attack, day
 
 GAME: Any = tablee.load("defenders")
@@ -31,6 +31,12 @@ def advice(table: Table, seat: int = 0) -> str:
     return str(GAME.space.text(action))
 
 
+def seasoned(table: Table, seat: int = 0) -> str:
+    """What a seasoned player would do."""
+    action: int = GAME.advice.seasoned(table.state.clone(), seat, Rng(1))
+    return str(GAME.space.text(action))
+
+
 def test_they_win_where_chance_never_does() -> None:
     """The specification expects 40 to 60 % of the story games; chance wins at most one in a hundred."""
     sensible = Counter(GAME.outcome(end("thumb", seed, difficulty="story")).cause for seed in range(6))
@@ -42,20 +48,37 @@ def test_they_win_where_chance_never_does() -> None:
     assert sum(s.defeated() for s in blind) <= 1
 
 
+def test_the_seasoned_know_which_heroes_help_most() -> None:
+    s = GAME.setup({"difficulty": "standard"}, 3)
+    table = Table(s)
+    for seat, hero in enumerate(("wizard", "eagle_rider", "sorceress")):
+        assert seasoned(table, seat) == f"choose {hero}"
+        table.play(f"{seat}: {seasoned(table, seat)}")
+
+
+def test_the_seasoned_keep_dice_where_novices_travel() -> None:
+    """Two dice against a general are worth more than to be with a few minions a day earlier."""
+    hand = {"hand": ["greenleaf_village_eagle"]}
+    table = day("dwarf", at="bounty_bay", minions={"land_of_amazons": "2 black"}, p0=hand)
+    assert advice(table) == "eagle"
+    assert seasoned(table) == "foot"
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_advice_is_legal_in_every_variant(seats: int) -> None:
     assert end("thumb", 1, seats, difficulty="nightmare", closed_hands="yes", heroes="dealt").is_over()
-    assert end("thumb", 2, seats, difficulty="story", variant_h5="1").is_over()
+    assert end("companion", 2, seats, difficulty="story", variant_h5="1").is_over()
 
 
-def test_advice_leaves_the_position_alone() -> None:
+@pytest.mark.parametrize("who", ["choose", "seasoned"])
+def test_advice_leaves_the_position_alone(who: str) -> None:
     s = GAME.setup({"difficulty": "easy"}, 3)
     rng = Rng(4)
     s.advance(rng)
     while not s.is_over():
         seat = s.to_act()[0]
         before = s.key()
-        action = GAME.advice.choose(s, seat, rng)
+        action = getattr(GAME.advice, who)(s, seat, rng)
         GAME.advice.evaluate(s, seat)
         assert s.key() == before
         s.apply(seat, action)

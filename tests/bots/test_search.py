@@ -10,7 +10,8 @@ from tablee.bots import LEVELS, READABLE, STANDARD, SearchBot, ThumbBot, make
 from tablee.bots.levels import BUDGETS, budget_of, offered
 from tablee.core.rng import Rng
 from tablee.core.state import State
-from tablee.games import GAMES
+from tablee.games import GAMES, load
+from tablee.judge.candidates import candidates
 from tablee.judge.compare import BadBudget, Budget, Estimate, Plan, compare
 from tablee.judge.value import Judge, Value
 from tablee.match.seat_view import SeatView
@@ -31,6 +32,20 @@ class QuietGame(SealedGame):
     advice = QuietAdvice
 
 
+class SeasonedAdvice(QuietAdvice):
+    """Whoever is seasoned plays the lowest card."""
+
+    @staticmethod
+    def seasoned(s: State, seat: int, rng: Rng) -> int:
+        return s.legal(seat)[0]
+
+
+class SeasonedGame(SealedGame):
+    """The toy in which the seasoned know better than the rules of thumb."""
+
+    advice = SeasonedAdvice
+
+
 class CardJudge(Judge):
     """A position is worth what the card of seat 0 is worth, and more or less by what the others hold."""
 
@@ -48,9 +63,9 @@ class CardJudge(Judge):
         return Value(self.worth.get(items[seat], 0.5) + self.noise * swing)
 
 
-def table() -> SeatView:
+def table(game: SealedGame | None = None) -> SeatView:
     """A position in which seat 0 has two cards to choose from."""
-    game = QuietGame()
+    game = game or QuietGame()
     for seed in range(50):
         s = game.setup(seats=2)
         s.advance(Rng(seed))
@@ -147,6 +162,11 @@ def test_levels_differ_by_their_budget() -> None:
     assert LEVELS[0] == STANDARD
     assert set(BUDGETS) <= set(GAMES)
     for game, levels in BUDGETS.items():
+        assert set(levels) <= set(LEVELS[1:])
+        assert budget_of(game, "novice", 2, "compiled") is None
+        if None in levels.values():  # it is stronger by the rules of thumb of the seasoned alone
+            assert callable(load(game).advice.seasoned)
+            continue
         assert set(levels) == set(LEVELS[1:])
         for seats in (2, 4):
             few, many = (budget_of(game, level, seats, "compiled") for level in LEVELS[1:])
@@ -159,17 +179,26 @@ def test_levels_differ_by_their_budget() -> None:
             least = budget_of(game, "companion", seats, "plain")
             assert least is not None
             assert least.playouts >= 6, "it compares two samples of some answers at least"
-        assert budget_of(game, "novice", 2, "compiled") is None
 
 
 def test_a_table_is_offered_the_levels_that_differ() -> None:
     assert offered("glory") == list(LEVELS)
+    assert offered("defenders") == ["novice", "companion"]
     assert offered("sealed") == ["novice"]
 
 
 def test_a_level_without_a_budget_follows_the_rules_of_thumb() -> None:
     assert budget_of("sealed", "master", 2, "compiled") is None
     assert make("master", 3).choose(table()) == ThumbBot(3).choose(table())
+
+
+def test_levels_above_the_novice_follow_the_seasoned() -> None:
+    view = table(SeasonedGame())
+    low, high = view.legal()
+    assert make("novice", 3).choose(view) == high
+    assert make("companion", 3).choose(view) == low
+    judge = CardJudge({}, 0.0)
+    assert candidates(view, [low, high], 2, Rng(1), judge)[0] == (low,)
 
 
 def test_the_names_of_earlier_versions_are_still_understood() -> None:

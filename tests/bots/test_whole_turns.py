@@ -86,7 +86,9 @@ def test_whole_turns_alone_are_compared_the_best_looking_first() -> None:
     assert found[0] == plans[0]
     assert set(found) <= set(plans)
     assert candidates(at, at.legal(), 6, Rng(1), judge, looks=3) == found
-    budget = replace(BUDGETS["runemasters"]["companion"], playouts=40)
+    thought = BUDGETS["runemasters"]["companion"]
+    assert thought is not None
+    budget = replace(thought, playouts=40)
     gains = [one.gain for one in compare(at, found, judge, budget, Rng(2))]
     assert gains == [one.gain for one in compare(at, found, judge, budget, Rng(2))]
 

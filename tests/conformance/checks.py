@@ -363,13 +363,19 @@ def secrecy(case: Case, seed: int, every: int = 1) -> None:
     Compared are the true state and guesses of its hidden part. An answer may reveal something: then the views
     differ afterwards, and only then may the events differ too. So what an event tells must also show in the
     view. Two answers that differ only in what others see are a secret of theirs, and the events must keep it.
+    In a game that says it has no secrets all see and hear the same: the table makes it once for all of them.
     """
     game = case.game
     rng = Rng(seed)
+    secrets = game.has_secrets(game.settle_options(case.options, case.seats))
     for step, (s, seat, action) in enumerate(walk(case, seed)):
         if (step + seed) % every:
             continue
         true = Tried(game, s, seat, action)
+        if not secrets:
+            assert all(told == true.told[None] for told in true.told.values()), "not all are told the same"
+            seen = [{**json.loads(view), "viewer": None} for view in true.views.values()]
+            assert all(view == seen[0] for view in seen), "not all see the same"
         other = Tried(game, s, seat, rng.choice(s.legal(seat)))
         private = other.views != true.views
         for viewer in (None, *range(s.seats)):

@@ -69,9 +69,15 @@ def test_what_the_stone_still_needs() -> None:
     assert (now["item found"], now["item held"]) == (1, 1)
     assert now["will to spare of the bearer"] == 17 - 14 - steps == now["will to spare of the best bearer"]
     assert now["goal within reach today"] == 1
+    assert (now["will to spare before the goal"], now["nights until the item is where it belongs"]) == (2, 0)
     weary = told(table.patch(h0={"wp": 15}))
     assert weary["will to spare of the bearer"] < 0
-    assert weary["goal within reach today"] == 0
+    assert (weary["will to spare before the goal"], weary["goal within reach today"]) == (0, 0)
+    friend = told(table.patch(h1={"wp": 20, "space": "401"}))
+    assert (
+        friend["nights until the item is where it belongs"]
+        < weary["nights until the item is where it belongs"]
+    )
     nobody = told(village("warrior", "mage", legend="L4"))
     assert (nobody["item found"], nobody["item held"], nobody["boss"]) == (0, 0, 0)
 
@@ -114,3 +120,22 @@ def test_better_positions_have_better_chances() -> None:
     assert chance(begun(*heroes, legend="L4", difficulty="hard").patch(**rested)) > usual
     assert chance(begun(*heroes, legend="L4", difficulty="hard").patch(letter="K", day=8)) < usual
     assert chance(begun(*heroes, legend="L4", difficulty="easy")) > usual
+
+
+def test_the_last_legend_is_judged_by_parts_of_the_track() -> None:
+    """Other legends have one function each, whatever the letter."""
+
+    def judged(legend: str, letter: str) -> str:
+        table = begun("warrior", "mage", "dwarf", legend=legend).patch(letter=letter)
+        return str(GAME.advice.FAMILIES[GAME.advice.family(table.state)])
+
+    assert [judged("L4", letter) for letter in "ACDGIJN"] == [
+        "L4, letters A to C",
+        "L4, letters A to C",
+        "L4, letters D to F",
+        "L4, letters G to I",
+        "L4, letters G to I",
+        "L4, letters J to N",
+        "L4, letters J to N",
+    ]
+    assert {judged("L2", letter) for letter in "AGM"} == {"L2"}

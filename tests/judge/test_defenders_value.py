@@ -187,15 +187,19 @@ def test_the_value_follows_what_a_team_hopes_and_fears() -> None:
 
 
 def test_the_last_strike_decides() -> None:
-    """With three generals dead, dice against the last one are worth most."""
+    """With three generals dead in a realm that cannot wait, dice against the last one are worth most."""
     others = {name: {"life": 0} for name in BOX.generals if name != "gorgutt"}
     generals = {**others, "gorgutt": {"step": 1}}
-    weak = attack("paladin", "rogue", "wizard", general="gorgutt", turn=20, generals=generals)
+    tainted = {"fire_river": 5, "wolf_pass": 5}
+    weak = attack(
+        "paladin", "rogue", "wizard", general="gorgutt", turn=20, generals=generals, crystals=tainted
+    )
     strong = attack(
         *("paladin", "rogue", "wizard"),
         general="gorgutt",
         turn=20,
         generals=generals,
+        crystals=tainted,
         p0={"hand": GREEN_CARDS},
         p1={"hand": ["wyvern_forest_eagle", "unicorn_forest_gate", "unicorn_forest_gate"]},
         p2={"hand": ["heavens_glade_gate", "heavens_glade_gate", "whispering_woods_gate"]},

@@ -24,6 +24,23 @@ def test_what_players_have_is_compared() -> None:
     assert mine["band_lead"] == 0, "equal bags"
 
 
+def test_guardians_and_creatures_are_counted_by_kind() -> None:
+    table = recruiting({"gold": 7, "bag": {"guide": 2, "thief": 1}}, {"gold": 7, "bag": {"guide": 1}})
+    told = numbers(table)
+    assert (told["guide_lead"], told["thief_lead"], told["druid_lead"]) == (1, 1, 0)
+    alone = numbers(adventure("guide", creatures={"5,5": "fox", "5,3": "fairy"}))
+    assert (alone["fox_about_lead"], alone["pig_about_lead"], alone["fairy_about_lead"]) == (1, 0, 1)
+
+
+def test_each_round_among_rivals_is_judged_by_weights_of_its_own() -> None:
+    table = recruiting({"gold": 7}, {"gold": 7})
+    families = []
+    for round in range(1, 6):
+        table.patch(round=round)
+        families.append(GAME.advice.FAMILIES[GAME.advice.family(table.state)])
+    assert families == [f"round {round}" for round in range(1, 6)]
+
+
 def test_guardians_still_to_be_drawn_promise_something() -> None:
     few = adventure("warrior", spare=0)
     more = adventure("warrior", "huntress", "priestess", spare=0)

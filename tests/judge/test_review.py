@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 import tablee.judge.review as reviewing
+from tablee.core.reason import Reason
 from tablee.core.state import CHANCE_ASKED, State
 from tablee.games import GAMES, load
 from tablee.judge.estimate import Estimator
@@ -17,6 +18,7 @@ from tablee.judge.report import (
     LEAST_CHANGE,
     MOST_OPTIONS,
     MOST_OUTCOMES,
+    Because,
     Part,
     Review,
     Step,
@@ -140,6 +142,13 @@ def test_a_worse_choice_is_measured_against_the_best_that_was_offered(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(reviewing, "FURTHER", 0)  # this judge knows the mistake only where it is made
+    asked: list[bool] = []
+
+    def reason(judge: Judge, seat: int, looks: list[State], others: list[State], better: bool) -> Reason:
+        asked.append(better and {s.key() for s in others} == {mistaken} != {s.key() for s in looks})
+        return Reason("slain", {"monster": "troll"})
+
+    monkeypatch.setattr(reviewing, "reason", reason)
     match = played("runemasters", 6)
     entry = next(
         act.n
@@ -161,6 +170,9 @@ def test_a_worse_choice_is_measured_against_the_best_that_was_offered(
     assert step.options[0].value == pytest.approx(0.8)
     assert not step.options[0].chosen
     assert next(one.value for one in step.options if one.chosen) == pytest.approx(0.2)
+    assert step.why == Because("slain", {"monster": "troll"})
+    assert asked.count(True) == 1, "it was looked what speaks for the best beside what was chosen"
+    assert all(one.why is None for one in found.steps if one.equal or one.kind == "luck")
 
 
 def test_what_makes_no_difference_some_turns_on_is_no_mistake() -> None:

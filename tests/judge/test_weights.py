@@ -106,3 +106,8 @@ def test_measures_of_foresight() -> None:
         (1, 0.9, 1.0),
     ]
     assert round(calibration_error(bins), 6) == round((0.1 + 2 * 0.2 + 0.8 + 0.1) / 5, 6)
+
+
+def test_a_position_counts_by_what_it_stands_for() -> None:
+    (one,) = reliability([0.55, 0.59], [True, False], [3.0, 1.0])
+    assert (one.games, one.said, one.came) == (2, 0.56, 0.75)

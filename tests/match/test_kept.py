@@ -247,7 +247,7 @@ def test_a_record_of_other_rules_is_played_as_far_as_it_goes():
     rules, *_ = again.go_on()
     assert isinstance(rules, Rules)
     assert rules.to == good
-    told = [(line.event.kind, line.event.args) for line in again.log()[-len(match.entries) + good - 1 :]]
+    told = [(line.event.kind, line.event.args) for line in again.log(0)[-len(match.entries) + good - 1 :]]
     assert ("table_entry", {"seat": "0", "do": "step"}) in told
     assert [again.history.counts(n) for n in (good, good + 1, rules.n)] == [True, False, True]
     say(again, 0, "stop")

@@ -237,6 +237,9 @@ class ToyGame(Game):
         mine = top.items[seat] if top is not None and top.items and seat is not None else -1
         return {"rounds": toy.rounds, "coin": toy.coin, "waiting": s.waiting, "bid": mine}
 
+    def has_secrets(self, options: Mapping[str, str]) -> bool:
+        return True
+
     def determinise(self, s: State, seat: int | None, rng: Rng) -> State:
         twin = s.clone()
         for f in twin.stack:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -248,6 +249,11 @@ class ViewLeaks(SealedGame):
         return {**super().view(s, seat), "strong": [max(hand, default=0) for hand in s.hands]}
 
 
+class SaysItIsOpen(SealedGame):
+    def has_secrets(self, options: Mapping[str, str]) -> bool:
+        return False
+
+
 class TupleView(SealedGame):
     def view(self, s: State, seat: int | None) -> Json:
         return {**super().view(s, seat), "pair": (1, 2)}
@@ -310,6 +316,7 @@ class SameWords(SealedGame):
 
 BAD_GAMES = [
     (ViewLeaks, checks.secrecy),
+    (SaysItIsOpen, checks.secrecy),
     (TupleView, checks.views),
     (LossyDump, checks.files),
     (LossyDump, checks.census),

@@ -230,6 +230,9 @@ class SealedGame(Game):
         s.settle()
         return s
 
+    def has_secrets(self, options: Mapping[str, str]) -> bool:
+        return True
+
     def view(self, s: State, seat: int | None) -> Json:
         s = cast(Sealed, s)
         bids = s.stack[-1].items if s.stack and s.stack[-1].proc == P_BID else None

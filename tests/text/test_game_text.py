@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
+from typing import get_args
 
 import pytest
 
 import tablee
 from tablee.core.actions import Domain
 from tablee.core.game import Choice, Decision, Game, Json, NamedEvent, Outcome
-from tablee.core.reason import Reason
+from tablee.core.reason import Deed, Reason
 from tablee.core.state import CHANCE
 from tablee.games import GAMES
 from tablee.games.runemasters.ids import P_ACTIONS
 from tablee.judge.reasons import GENERAL
+from tablee.judge.request import Answer
 from tablee.text import LANGS, Text, TextError, rules_index
 from tablee.text.messages import Messages, elide
 from tests.text import andor
@@ -247,6 +249,7 @@ def say_everything(game_id: str, lang: str) -> Iterator[str]:
                 yield text.piece(domain.name, domain.ids[0])
     for reason in reasons(game):
         yield text.reason(reason)
+    yield from said_by_partners(game, text)
     yield text.seat(CHANCE)
     yield text.seat(0)
     yield text.bot(0)
@@ -267,6 +270,31 @@ def test_every_reason_has_its_sentence(game_id: str, lang: str):
     text = strict(game_id, lang)
     for reason in reasons(loaded(game_id)):
         said = text.reason(reason)
+        assert sentence(said), said
+        assert len(said) <= 110, said
+
+
+def named(game: Game, table: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, dict[str, str]]]:
+    """Every sentence of a table, about every piece."""
+    for key, names in table.items():
+        values = [game.domains[name].ids if name in game.domains else ["1", "12"] for name in names]
+        for row in product(*values):
+            yield key, dict(zip(names, row, strict=True))
+
+
+def said_by_partners(game: Game, text: Text) -> Iterator[str]:
+    """Whatever bots of a cooperative game say, are asked for and answer."""
+    yield from (text.deed(Deed(key, args)) for key, args in named(game, getattr(game.advice, "DEEDS", {})))
+    yield from (text.wish(Reason(key, args)) for key, args in named(game, getattr(game.advice, "WISHES", {})))
+    yield from (text.answer(answer) for answer in get_args(Answer))
+
+
+@games
+@langs
+def test_partners_have_words_for_everything(game_id: str, lang: str):
+    game = loaded(game_id)
+    assert hasattr(game.advice, "DEEDS") == hasattr(game.advice, "WISHES") == game.cooperative
+    for said in said_by_partners(game, strict(game_id, lang)):
         assert sentence(said), said
         assert len(said) <= 110, said
 

@@ -71,7 +71,7 @@ def test_rules_of_the_house_are_marked_alike_in_both_languages(game_id):
     assert set(marked.values()) <= {"", *SOURCES}
     assert all((source == "ruling") == ("-R" in id) for id, source in marked.items())
     assert {"", "designed", "partly", "ruling"} <= set(marked.values())
-    assert [rule.source for rule in Catalog().text(game_id, "fr").rules] == list(marked.values())
+    assert [rule.source for rule in Catalog().rules(game_id, "fr").rules] == list(marked.values())
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -4,7 +4,7 @@ from tablee.bots.bot import Bot, HouseBot, NoAdvice
 from tablee.bots.greedy import GreedyBot
 from tablee.bots.helper import answer, next_answer, play_on
 from tablee.bots.levels import LEVELS
-from tablee.bots.registry import BOTS, READABLE, STANDARD, UnknownBot, check_name, make
+from tablee.bots.registry import BOTS, READABLE, STANDARD, UnknownBot, check_name, experienced, make
 from tablee.bots.search import SearchBot
 from tablee.bots.simple import RandomBot
 from tablee.bots.thumb import ThumbBot
@@ -24,6 +24,7 @@ __all__ = [
     "UnknownBot",
     "answer",
     "check_name",
+    "experienced",
     "make",
     "next_answer",
     "play_on",

@@ -1,7 +1,8 @@
 """The levels of bots at the table: the same names in every game, told apart by how far they think ahead.
 
-No level blunders on purpose. The novice follows the rules of thumb; the others compare them with what else
-there is, as far as their budget goes. `tablee ladder` measures how strong that makes them.
+No level blunders on purpose. The novice follows the rules of thumb; the others follow those of the seasoned,
+where a game's advice has such, and compare them with what else there is, as far as their budget goes.
+`tablee ladder` measures how strong that makes them.
 """
 
 from __future__ import annotations
@@ -22,8 +23,9 @@ PLAIN = 3
 LEAST = 6
 """With fewer playouts no answer can be told from another."""
 
-BUDGETS = {
+BUDGETS: dict[str, dict[str, Budget | None]] = {
     "andor": {"companion": Budget(15, 4), "master": Budget(60, 6)},
+    "defenders": {"companion": None},
     "glory": {"companion": Budget(30, 5), "master": Budget(300, 8)},
     "havresac": {
         "companion": Budget(20, 4, horizon=3, doubt=0.5),
@@ -36,9 +38,11 @@ BUDGETS = {
 }
 """Game -> level -> how much it thinks about an answer at a table of two.
 
+None: it does what the seasoned do, and compares nothing.
+
 Chosen so that 95 of 100 answers come within 0.3 and 3 seconds with the compiled engine, within 1 and 10 with
-the plain one. A game stands here once the levels are known to be stronger for it; elsewhere they follow the
-rules of thumb.
+the plain one. A level of a game stands here once it is known to be stronger for it; elsewhere it is not
+offered.
 """
 
 
@@ -69,7 +73,7 @@ def hint_budget(game: str, seats: int, engine: EngineKind) -> Budget:
 
 
 def budget_of(game: str, level: str, seats: int, engine: EngineKind) -> Budget | None:
-    """How much a level thinks about an answer; None: it follows the rules of thumb.
+    """How much a level thinks about an answer; None: it compares nothing.
 
     A game played to its end takes longer the more play it: fewer are played then.
     """

@@ -61,6 +61,11 @@ def make(name: str, seed: int | None = None) -> HouseBot:
     return (_MAKERS | _EARLIER)[name](settled)
 
 
+def experienced(name: str) -> bool:
+    """Whether a bot follows the rules of thumb of the seasoned, where a game's advice has such."""
+    return name.startswith(SEARCH) or name in LEVELS[1:]
+
+
 def _budget(name: str) -> Budget:
     number = name.removeprefix(SEARCH)
     if not (number.isascii() and number.isdigit() and len(number) < 10):

@@ -10,7 +10,7 @@ from tablee.bots.thumb import by_thumb
 from tablee.core.game import Game
 from tablee.judge.candidates import candidates
 from tablee.judge.compare import Budget, compare
-from tablee.judge.value import Judge
+from tablee.judge.value import Judge, seasoned
 from tablee.match.seat_view import SeatView
 
 
@@ -23,16 +23,17 @@ class SearchBot(HouseBot):
         self._judge: Judge | None = None
 
     def budget(self, table: SeatView) -> Budget | None:
-        """How much it thinks about an answer at a table; None: it does what the rules of thumb say."""
+        """How much it thinks about an answer at a table; None: it does what experienced players do."""
         return self._budget
 
     def preferences(self, table: SeatView, legal: list[int], budget: int) -> Iterator[int]:
         """What is clearly better than the rules of thumb, then what they say, then the rest by its gain."""
         thought = self.budget(table)
-        if thought is None:
-            yield from by_thumb(table, legal, self.rng, budget)
-            return
         advice(table.game, "search", "choose")
+        choose = seasoned(table.game)
+        if thought is None:
+            yield from by_thumb(table, legal, self.rng, budget, choose)
+            return
         thought = replace(thought, horizon=thought.horizon * self._patience(table))
         if budget:
             thought = replace(thought, playouts=min(budget, thought.playouts))
@@ -40,7 +41,7 @@ class SearchBot(HouseBot):
         judge = self._judging(table.game)
         plans = candidates(table, legal, most, self.rng, judge, thought.looks)
         if len(plans) == 1:
-            yield from by_thumb(table, legal, self.rng, budget)
+            yield from by_thumb(table, legal, self.rng, budget, choose)
             return
         found = compare(table, plans, judge, thought, self.rng)
         clear = [one for one in found if one.clear(thought.doubt)]

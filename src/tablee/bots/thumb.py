@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tablee.bots.bot import HouseBot, advice
 from tablee.core.rng import Rng
 from tablee.judge.candidates import by_value
+from tablee.judge.value import Choose
 from tablee.match.seat_view import SeatView
 
 
@@ -18,10 +19,14 @@ class ThumbBot(HouseBot):
         yield from by_thumb(table, legal, self.rng, budget)
 
 
-def by_thumb(table: SeatView, legal: list[int], rng: Rng, budget: int) -> Iterator[int]:
-    """What the rules of thumb say; should it not do, what looks best one step ahead, if the game can tell."""
-    choose = advice(table.game, "thumb", "choose")
-    advised: int = choose(table.sample(rng), table.seat, rng)
-    yield advised
+def by_thumb(
+    table: SeatView, legal: list[int], rng: Rng, budget: int, choose: Choose | None = None
+) -> Iterator[int]:
+    """What the rules of thumb say, or `choose`; should it not do, what looks best one step ahead.
+
+    That only if the game can tell it.
+    """
+    choose = choose or advice(table.game, "thumb", "choose")
+    yield choose(table.sample(rng), table.seat, rng)
     evaluate = getattr(table.game.advice, "evaluate", None)
     yield from legal if evaluate is None else by_value(table, legal, evaluate, rng, budget)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.judge.compare import SEEDS, Foreseen, Plan, tried
-from tablee.judge.value import Judge
+from tablee.judge.value import Judge, seasoned
 from tablee.match.seat_view import SeatView
 
 SAMPLES = 6
@@ -35,7 +35,7 @@ def candidates(
         turns = whole_turns(table, most, looks, judge, rng)
         if turns:
             return turns
-    thumb: int = known.choose(table.sample(rng), table.seat, rng)
+    thumb = seasoned(table.game)(table.sample(rng), table.seat, rng)
     others = [action for action in legal if action != thumb]
     plans = proposed(table, thumb, judge, rng)
     evaluate = getattr(known, "evaluate", None)

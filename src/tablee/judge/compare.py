@@ -14,7 +14,7 @@ from tablee.core.errors import TableeError
 from tablee.core.game import Game
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, CHANCE_ASKED, State
-from tablee.judge.value import QUIET_LIMIT, Judge
+from tablee.judge.value import QUIET_LIMIT, Choose, Judge, seasoned
 from tablee.match.seat_view import SeatView
 
 MOST_PLAYOUTS = 100_000
@@ -118,11 +118,16 @@ def estimate(plan: Plan, scores: list[float], first: list[float]) -> Estimate:
     """The gain over the first candidate on the samples both have had."""
     count = len(scores)
     gains = [scores[i] - first[i] for i in range(count)]
-    mean = sum(gains) / count
-    error = inf
-    if count > 1:
-        error = sqrt(sum((gain - mean) ** 2 for gain in gains) / (count - 1) / count)
-    return Estimate(plan, mean, error, count, sum(scores) / count)
+    return Estimate(plan, sum(gains) / count, standard_error(gains), count, sum(scores) / count)
+
+
+def standard_error(numbers: list[float]) -> float:
+    """The standard error of a mean; infinite below two numbers."""
+    count = len(numbers)
+    if count < 2:
+        return inf
+    mean = sum(numbers) / count
+    return sqrt(sum((x - mean) ** 2 for x in numbers) / (count - 1) / count)
 
 
 def tried(
@@ -146,7 +151,7 @@ def tried(
     left = list(plan)
     early = horizon > 0 and judge.learned
     most = horizon + QUIET_LIMIT if early else MOST_ANSWERS
-    thumb = _Thumb(game, seat, rng, foreseen if early else None)
+    thumb = Thumb(game, seat, rng, foreseen if early else None, seasoned(game))
     answers = 0
     missed = False
     while (
@@ -174,13 +179,15 @@ def tried(
     return value.win if value.margin is None else value.win + POINT * value.margin
 
 
-class _Thumb:
+class Thumb:
     """Plays on by the rules of thumb. A line that they tell at once is followed till chance comes between."""
 
-    def __init__(self, game: Game, seat: int, rng: Rng, foreseen: Foreseen | None) -> None:
+    def __init__(
+        self, game: Game, seat: int, rng: Rng, foreseen: Foreseen | None, choose: Choose | None = None
+    ) -> None:
         self.line: list[int] = []
         """What is left of the line."""
-        self._choose = game.advice.choose
+        self._choose = choose or game.advice.choose
         self._tell = getattr(game.advice, "line", None)
         self._seat = seat
         self._rng = rng

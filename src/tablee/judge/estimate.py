@@ -84,6 +84,11 @@ class Estimator:
 
         With `further` so many quiet positions go by before the one that is judged.
         """
+        self.play_on(s, rng, further)
+        return self.judged(s)
+
+    def play_on(self, s: State, rng: Rng, further: int = 0) -> None:
+        """Play a position on by the rules of thumb to where it can be judged, see `played`."""
         if not self.judge.learned:
             play_out(self.game, s, rng)
         choose = self.game.advice.choose
@@ -98,7 +103,6 @@ class Estimator:
             else:
                 legal = s.legal(seat)
                 s.apply(seat, legal[0] if len(legal) == 1 else choose(s.clone(), seat, rng))
-        return self.judged(s)
 
     def worth(self, s: State, n: int) -> Vector:
         """The value of a position after entry `n`; the same luck for all that could stand there."""
@@ -182,10 +186,16 @@ class Estimator:
 
         The same luck brings the same possible state and goes on in the same way for all answers.
         """
+        end = self.reached(s, seat, action, *luck, further=further)
+        return self.judged(end)[0 if self.game.cooperative else seat]
+
+    def reached(self, s: State, seat: int, action: int, *luck: object, further: int = 0) -> State:
+        """Where an answer leads on a possible state, see `tried`."""
         rng = self.rng(*luck)
         possible = self.game.determinise(s, seat, rng)
         possible.apply(seat, action)
-        return self.played(possible, rng, further)[0 if self.game.cooperative else seat]
+        self.play_on(possible, rng, further)
+        return possible
 
     def looks(self, s: State, seat: int, action: int, luck: int) -> float:
         """How an answer looks at once: for choosing what is worth a closer look."""

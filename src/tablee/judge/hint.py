@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import sqrt
 from typing import Literal
 
 from tablee.core.errors import TableeError
@@ -18,7 +18,7 @@ from tablee.core.reason import Reason
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.judge.candidates import candidates
-from tablee.judge.compare import SEEDS, Budget, Estimate, Plan, compare, tried
+from tablee.judge.compare import SEEDS, Budget, Estimate, Plan, compare, standard_error, tried
 from tablee.judge.reasons import EVEN, LESS, ONLY, THUMB, Look, reason
 from tablee.judge.value import Judge, Value
 from tablee.match.seat_view import SeatView
@@ -185,15 +185,6 @@ class Tried:
         """Whether it is better than another by more than so many standard errors."""
         gains = [a - b for a, b in zip(self.scores, other.scores, strict=True)]
         return sum(gains) / len(gains) > max(0.0, doubt * standard_error(gains))
-
-
-def standard_error(numbers: list[float]) -> float:
-    """The standard error of a mean; infinite below two numbers."""
-    count = len(numbers)
-    if count < 2:
-        return inf
-    mean = sum(numbers) / count
-    return sqrt(sum((x - mean) ** 2 for x in numbers) / (count - 1) / count)
 
 
 def distinct(table: SeatView, plans: list[Plan], rng: Rng) -> list[Plan]:

@@ -32,20 +32,23 @@ def brier(said: Sequence[float], came: Sequence[bool]) -> float:
     return sum((p - y) ** 2 for p, y in zip(said, came, strict=True)) / len(said)
 
 
-def reliability(said: Sequence[float], came: Sequence[bool]) -> list[Bin]:
+def reliability(
+    said: Sequence[float], came: Sequence[bool], weights: Sequence[float] | None = None
+) -> list[Bin]:
     """What came of those that were given 0 to 10 %, 10 to 20 % and so on; empty tenths are left out."""
+    weights = weights or [1.0] * len(said)
+    unit = sum(weights) / max(1, len(weights))
     members: list[list[int]] = [[] for _ in range(BINS)]
     for i, p in enumerate(said):
         members[min(BINS - 1, int(p * BINS))].append(i)
-    return [
-        Bin(
-            len(group),
-            round(sum(said[i] for i in group) / len(group), 4),
-            round(sum(came[i] for i in group) / len(group), 4),
-        )
-        for group in members
-        if group
-    ]
+    out: list[Bin] = []
+    for group in members:
+        if group:
+            weight = sum(weights[i] for i in group)
+            mean = sum(weights[i] * said[i] for i in group) / weight
+            share = sum(weights[i] * came[i] for i in group) / weight
+            out.append(Bin(max(1, round(weight / unit)), round(mean, 4), round(share, 4)))
+    return out
 
 
 def calibration_error(bins: Sequence[Bin]) -> float:

@@ -1,17 +1,21 @@
 """Why an answer is better or worse than another: which of the learned numbers it moves, and what that tells.
 
-Both answers are played, with the same luck, to the next quiet position. What differs there is weighed as the
-win chance weighs it; the game puts what weighs most into words (`advice.reason`).
+Both answers are played, with the same luck, to the next quiet position. Where what was chosen is paid for
+later (`advice.settled`), they are played on until it is: nobody has more coins for not having paid yet. What
+differs there is weighed as the win chance weighs it; the game puts what weighs most into words
+(`advice.reason`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablee.core.game import Game
 from tablee.core.model import Net
 from tablee.core.reason import Reason
+from tablee.core.rng import Rng
 from tablee.core.state import State
-from tablee.judge.value import Judge, final
+from tablee.judge.value import Judge, final, to_quiet
 
 Look = State | None
 """A quiet position that an answer leads to on a possible state; None: there was none."""
@@ -41,11 +45,12 @@ def reason(
     ended = decided(judge, seat, looks) - decided(judge, seat, others)
     if abs(ended) >= DECIDES and (ended > 0) == better:
         return WINS if better else LOSES
-    pairs = [
-        (a, b)
-        for a, b in zip(looks, others, strict=True)
-        if a is not None and b is not None and not a.ended and not b.ended
-    ]
+    found = (
+        (shown(judge.game, a, seat, luck), shown(judge.game, b, seat, luck))
+        for luck, (a, b) in enumerate(zip(looks, others, strict=True))
+        if a is not None and b is not None
+    )
+    pairs = [(a, b) for a, b in found if comparable(judge.game, a, b, seat)]
     if not pairs:
         return None
     known = judge.game.advice
@@ -62,6 +67,22 @@ def reason(
             said: Reason = known.reason(key, better, pairs, seat)
             return said
     return None
+
+
+def shown(game: Game, s: State, seat: int, luck: int) -> State:
+    """Where a position leads once what a seat has chosen is paid for, if that comes later in its game."""
+    settled = getattr(game.advice, "settled", None)
+    if settled is None:
+        return s
+    return to_quiet(game, s.clone(), Rng(luck), done=lambda s: settled(s, seat) >= 0)
+
+
+def comparable(game: Game, a: State, b: State, seat: int) -> bool:
+    """Whether the numbers of two positions tell a difference: both go on, and the seat is as far in both."""
+    if a.ended or b.ended:
+        return False
+    settled = getattr(game.advice, "settled", None)
+    return settled is None or settled(a, seat) == settled(b, seat)
 
 
 def decided(judge: Judge, seat: int, looks: Sequence[Look]) -> float:

@@ -12,12 +12,12 @@ from typing import Literal
 
 import msgspec
 
-FORMAT = 2
+FORMAT = 3
 """The shape of a kept review; one of another shape is computed anew."""
 MOST_OPTIONS = 5
 """Options of a decision that are told, the best first; what was chosen is among them."""
-MOST_OUTCOMES = 12
-"""Outcomes of chance that are told, the most likely first; what came is among them."""
+MOST_OUTCOMES = 25
+"""Outcomes of chance that are told, the most likely first: all that were looked at, and what came."""
 TURNING_POINTS = 3
 LEAST_CHANGE = 0.08
 """What a part must change in a turn that is to be called a turning point."""
@@ -91,6 +91,13 @@ class Came(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     came: bool = False
 
 
+class Because(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A reason in the form of the game's texts: `reason-<key>`, and what it names."""
+
+    key: str
+    args: dict[str, str] = {}
+
+
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One event of chance or one decision, with the entries `entry` to `last` that belong to it.
 
@@ -100,7 +107,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `outcomes` (of luck): the most likely first. `sampled`: they are a sample, and shares are estimates.
     `options` (of a decision): the best first; `equal`: what was chosen and the best are about equal, so that
     the part is 0. `open_later`: something as good, or nearly, was offered again later, so that not all of the
-    difference counts here. `more`: how many further ones are not listed.
+    difference counts here. `why`: what speaks for the best beside what was chosen, where a single thing does.
+    `more`: how many further ones are not listed.
     """
 
     entry: int
@@ -118,6 +126,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sampled: bool = False
     equal: bool = False
     open_later: bool = False
+    why: Because | None = None
 
 
 class TurningPoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -29,9 +29,11 @@ from tablee.core.errors import TableeError
 from tablee.core.game import Game
 from tablee.core.state import CHANCE, CHANCE_ASKED, State
 from tablee.judge.estimate import Estimator, Leaf, Spread, Vector
+from tablee.judge.reasons import reason
 from tablee.judge.report import (
     MOST_OPTIONS,
     MOST_OUTCOMES,
+    Because,
     Came,
     Kind,
     Part,
@@ -63,6 +65,8 @@ EQUAL = 0.005
 """A smaller difference counts as none, however sure it is."""
 SURE = 2.0
 """Standard errors by which a difference must be known."""
+LOOKS = 6
+"""Pairs of positions by which the reason of a difference is found."""
 AGAIN = 24
 """Pairs of samples by which a difference that seems sure is measured once more."""
 
@@ -332,8 +336,26 @@ class _Reviewer:
         self._add(
             "decision", seat, lines, [self._text(lines[0])], value, worth, [0.0] * self.subjects,
             options=options, more=len(legal) - len(options), equal=gain == 0.0,
+            why=self._why(before, seat, best, chosen, n) if gain else None,
         )  # fmt: skip
         return worth
+
+    def _why(self, s: State, seat: int, best: int, chosen: int, n: int) -> Because | None:
+        """What speaks for the best answer beside what was chosen: at the next quiet position, or further on.
+
+        Further on is where the difference was measured; there most of it shows, and there it is least plain.
+        """
+        if not self.judge.learned:
+            return None
+        for further in (0, FURTHER * s.seats):
+            pairs = [
+                [self.eye.reached(s, seat, action, n, "why", k, further=further) for k in range(LOOKS)]
+                for action in (best, chosen)
+            ]
+            found = reason(self.judge, seat, pairs[0], pairs[1], better=True)
+            if found is not None:
+                return Because(found.key, dict(found.args))
+        return None
 
     def _settle(self) -> None:
         """What was lost by each decision, from the last to the first.
@@ -439,6 +461,7 @@ class _Reviewer:
         more: int = 0,
         sampled: bool = False,
         equal: bool = False,
+        why: Because | None = None,
     ) -> None:
         turn = self.turns[-1]
         turn.last = lines[-1].entry.n
@@ -464,6 +487,7 @@ class _Reviewer:
                 more,
                 sampled,
                 equal,
+                why=why,
             )
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from tablee.core.game import Game
@@ -14,6 +15,9 @@ ROLLOUTS = 24
 """Games played to their end by the rules of thumb where no weights fit."""
 QUIET_LIMIT = 200
 """More answers than lie between two quiet positions of any game."""
+
+Choose = Callable[[State, int, Rng], int]
+"""What somebody at a seat does in a possible state."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +96,12 @@ class Judge:
         return Value(won / count, None if self.game.cooperative else margin / count)
 
 
+def seasoned(game: Game) -> Choose:
+    """What experienced players do: the rules of thumb, unless the advice of the game knows better ones."""
+    choose: Choose = getattr(game.advice, "seasoned", game.advice.choose)
+    return choose
+
+
 def play_out(game: Game, s: State, rng: Rng) -> State:
     """Let the rules of thumb play a possible state to its end."""
     choose = game.advice.choose
@@ -101,10 +111,20 @@ def play_out(game: Game, s: State, rng: Rng) -> State:
     return s
 
 
-def to_quiet(game: Game, s: State, rng: Rng, limit: int = QUIET_LIMIT) -> State:
-    """Let the rules of thumb play a possible state to the next position worth judging, or to the end."""
+def to_quiet(
+    game: Game,
+    s: State,
+    rng: Rng,
+    limit: int = QUIET_LIMIT,
+    done: Callable[[State], bool] | None = None,
+) -> State:
+    """Let the rules of thumb play a possible state to the next position worth judging, or to the end.
+
+    `done` tells which positions are worth it; if it is left out, those that the game calls quiet.
+    """
     known = game.advice
-    while limit and not s.ended and not (s.waiting != CHANCE_ASKED and known.quiet(s)):
+    done = done or known.quiet
+    while limit and not s.ended and not (s.waiting != CHANCE_ASKED and done(s)):
         seat = s.to_act()[0]
         s.apply(seat, s.draw(rng) if seat == CHANCE else known.choose(s.clone(), seat, rng))
         limit -= 1

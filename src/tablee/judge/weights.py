@@ -51,7 +51,10 @@ class Family(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Positions that were given about the same chance: how many, what was said, what came."""
+    """Positions that were given about the same chance: how many, what was said, what came.
+
+    A position counts by how many answers it stands for; on average it is one.
+    """
 
     games: int
     said: float
@@ -59,7 +62,11 @@ class Bin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Quality(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How well games that were not learned from are foreseen, when so much of a game is played."""
+    """How well games that were not learned from are foreseen, when so much of a game is played.
+
+    `error` and `bins` look at all positions around this part of a game, by the answers given before them. All
+    else looks at the position at which so much of each game is played, which is known only afterwards.
+    """
 
     setting: str
     at: int
@@ -74,6 +81,8 @@ class Quality(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     leader: float | None
     """Among rivals: how often the one it names wins."""
     bins: list[Bin]
+    error_by_share: float | None = None
+    """The calibration error where so much of each game is played; in older files `error` is that."""
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,8 @@
 """`Text` puts into words what the engine of a game says in ids and notation.
 
 Keys of messages: `event-<kind>`, `choice-<verb>`, `prompt-<decision kind>`, `why-<rule id>` (with hyphens for
-dots), `reason-<key>`, `outcome-<cause>`, `option-<id>`, `option-<id>-<value>`, `label-<id>`, and
+dots), `reason-<key>`, `deed-<key>`, `wish-<key>`,
+`answer-<id>`, `outcome-<cause>`, `option-<id>`, `option-<id>-<value>`, `label-<id>`, and
 `<domain>-<id>` for pieces that the content does not name, or `<domain>` alone for those that go by numbers.
 Attributes are variants:
 `.wait` of a prompt for those who wait, `.hidden` of an event for those who may not know all of it,
@@ -15,7 +16,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from tablee.core.game import Choice, Decision, Game, NamedEvent, Outcome
-from tablee.core.reason import Reason
+from tablee.core.reason import Deed, Reason
 from tablee.core.state import CHANCE
 from tablee.text.messages import TextError, game_messages, typeset
 from tablee.text.rules import rules_index
@@ -103,8 +104,23 @@ class Text:
 
     def reason(self, reason: Reason) -> str:
         """Why an answer is good, as a hint tells it."""
-        parts = [(name, self._domain(name, value), value) for name, value in reason.args.items()]
-        return self._format(f"reason-{reason.key}", self._params(parts), reason.key)
+        return self._told("reason", reason.key, reason.args)
+
+    def deed(self, deed: Deed) -> str:
+        """What a bot is about to do, and why, in the first person."""
+        return self._told("deed", deed.key, deed.args)
+
+    def wish(self, wish: Reason) -> str:
+        """What a partner may ask of a bot."""
+        return self._told("wish", wish.key, wish.args)
+
+    def answer(self, answer: str) -> str:
+        """What a bot answers to that."""
+        return self._format(f"answer-{answer}", {}, answer)
+
+    def _told(self, kind: str, key: str, args: Mapping[str, str]) -> str:
+        parts = [(name, self._domain(name, value), value) for name, value in args.items()]
+        return self._format(f"{kind}-{key}", self._params(parts), key)
 
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended."""

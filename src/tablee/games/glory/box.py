@@ -25,6 +25,8 @@ class Box:
         self.side: list[int] = []  # tile * 4 + side: what connector there is
         self.condition: list[int] = []  # tile * 4 + side: the kind a gain connector asks for
         self.side_gain: list[list[int]] = []  # tile * 4 + side: what a gain connector gives
+        self.links: list[int] = []  # mask of the sides of a tile with a connector
+        self.halves: list[int] = []  # and of those with half a key
         # Cells of a play area, the hero's first (TOG-12.3).
         self.cells: list[str] = []
         self.next: list[int] = []  # cell * 4 + side: the cell there, -1 beyond reach

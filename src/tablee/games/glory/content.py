@@ -207,7 +207,10 @@ class Content:
         box.chests.append(chests)
         for name in SIDES:
             self._add_side(where, kind, name, getattr(sides, name))
-        if not any(box.side[-4:]):
+        sides_of = box.side[-4:]
+        box.links.append(sum(1 << i for i in range(4) if sides_of[i] != NO_CONNECTOR))
+        box.halves.append(sum(1 << i for i in range(4) if sides_of[i] == HALF_KEY))
+        if not box.links[-1]:
             raise self._fault(where, "a tile without connector could never be placed (TOG-6.5)")
         return len(box.tiles) - 1
 

@@ -62,6 +62,8 @@ log-earlier = { $lines ->
 
 undone = Taken back: { $choice }.
 undo-told = { $player } takes a choice back.
+deed-told = { $player }: “{ $said }”
+wish-told = { $asker } asks { $player }: “{ $said }”
 stepped-in-told = { $player } found no way on: the table answers instead, so that the game goes on.
 reseed-told = The game goes on with fresh luck.
 rules-told = From here on under newer rules.
@@ -102,6 +104,7 @@ review-point-decision = Turn { $turn } of { $of }: decisions { $change }
 review-came = This came: { $what } → { $value } %
 review-outcome = It could have been ({ $share } %): { $what } → { $value } %
 review-range = Other draws led to chances from { $low } % to { $high } %.
+review-why = Why: { $reason }
 review-open-later = Nearly as good a chance came again later: part of it counts there.
 review-chosen = { $value } %: { $what } (this was chosen)
 review-option = { $value } %: { $what }

@@ -62,6 +62,8 @@ log-earlier = { $lines ->
 
 undone = Annulé : { $choice }.
 undo-told = { $player } revient sur un choix.
+deed-told = { $player } : « { $said } »
+wish-told = { $asker } demande à { $player } : « { $said } »
 stepped-in-told = { $player } ne trouvait pas d’issue : la table répond à sa place pour que la partie continue.
 reseed-told = La partie continue avec un hasard renouvelé.
 rules-told = À partir d’ici, avec les nouvelles règles.
@@ -102,6 +104,7 @@ review-point-decision = Tour { $turn } sur { $of } : décisions { $change }
 review-came = Voici ce qui est sorti : { $what } → { $value } %
 review-outcome = Il aurait pu sortir ({ $share } %) : { $what } → { $value } %
 review-range = D’autres tirages menaient à des chances de { $low } % à { $high } %.
+review-why = Pourquoi : { $reason }
 review-open-later = Une occasion presque aussi bonne est revenue plus tard : une part compte là-bas.
 review-chosen = { $value } % : { $what } (choix fait)
 review-option = { $value } % : { $what }

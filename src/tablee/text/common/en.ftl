@@ -12,3 +12,8 @@ reason-even = About as good; nothing single tells them apart.
 reason-less = Nothing single speaks against it, but it tends to end a little worse.
 reason-wins = It may win the game at once.
 reason-loses = It may lose the game at once.
+
+# What a bot answers to what a partner has asked for.
+answer-yes = As you wish.
+answer-cannot = I cannot do that this turn.
+answer-worse = I would rather not: it would cost us too much.

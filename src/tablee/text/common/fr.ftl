@@ -12,3 +12,8 @@ reason-even = À peu près aussi bon ; rien de précis ne les distingue.
 reason-less = Rien de précis ne s’y oppose, mais la suite est souvent un peu moins bonne.
 reason-wins = La partie peut être gagnée aussitôt.
 reason-loses = La partie peut être perdue aussitôt.
+
+# Ce qu’un robot répond à ce qu’un partenaire lui a demandé.
+answer-yes = D’accord.
+answer-cannot = Je ne peux pas le faire à ce tour.
+answer-worse = Je préfère m’en abstenir : cela nous coûterait trop cher.

@@ -122,6 +122,8 @@ FEATURES: Final = (
     "will to spare of the best bearer",
     "steps of the best bearer to the item",
     "will to spare when the best bearer has come",
+    "will to spare before the goal",
+    "nights until the item is where it belongs",
     "goal within reach today",
     "fires to light",
     "steps of the silhouette",
@@ -135,12 +137,25 @@ FEATURES: Final = (
     "steps to the boss",
     "sunrises until the boss is home",
 )
-FAMILIES: Final = ("L1", "L2", "L3", "L4")
+LEGENDS: Final = ("L1", "L2", "L3", "L4")
+FAMILIES: Final = (
+    *LEGENDS[:-1],
+    "L4, letters A to C",
+    "L4, letters D to F",
+    "L4, letters G to I",
+    "L4, letters J to N",
+)
+"""The legend; of the last one, from which most is learned, each part of the narrator's track by itself."""
+PARTED: Final = 3
+"""The legend that has parts."""
+PART_LETTERS: Final = 3
+"""Letters of a part; the last has the rest."""
+LAST_PART: Final = 3
 LESSONS: Final[tuple[tuple[int, dict[str, str], float], ...]] = (
     (3, {"legend": "L4", "difficulty": "hard"}, 1.0),
     *(
         (seats, {"legend": legend, "difficulty": difficulty}, 0.04)
-        for legend in FAMILIES
+        for legend in LEGENDS
         for difficulty in DIFFICULTIES
         for seats in range(MIN_SEATS, MAX_SEATS + 1)
         if (seats, legend, difficulty) != (3, "L4", "hard")
@@ -153,8 +168,10 @@ LONG: Final = 8.0
 
 
 def family(s: Andor) -> int:
-    """The legend."""
-    return s.legend
+    """The legend and, in the last, how far the narrator is: what lies ahead early is no matter later."""
+    if s.legend < PARTED:
+        return s.legend
+    return PARTED + min(LAST_PART, s.letter // PART_LETTERS)
 
 
 def quiet(s: Andor) -> bool:
@@ -460,6 +477,8 @@ def _tasks(s: Andor, today: list[int], out: list[float]) -> int:
     come = 0
     best = 0
     away = 0
+    before = 0
+    nights = 0
     reach = 0
     if item != NOTHING:
         where = NOTHING
@@ -471,8 +490,6 @@ def _tasks(s: Andor, today: list[int], out: list[float]) -> int:
                 held = 1
                 carry = s.box.ways[where][goal]
                 bearer = s.wp[seat] - need - s.rules[R_STONE] * carry
-                if carry <= today[seat] and bearer >= 0:
-                    reach = 1
         if held == 0:
             for code in s.loose:
                 if code % KINDS == item:
@@ -485,6 +502,9 @@ def _tasks(s: Andor, today: list[int], out: list[float]) -> int:
             carry = s.box.ways[where][goal]
             best = -99
             come = -99
+            before = -99
+            nights = FAR
+            tomorrow = hours_tomorrow(s)
             for seat in range(s.seats):
                 will = s.wp[seat] - need - s.rules[R_STONE] * carry
                 far = s.box.ways[where][s.at[seat]]
@@ -492,6 +512,12 @@ def _tasks(s: Andor, today: list[int], out: list[float]) -> int:
                     best = will
                     away = far
                 come = max(come, will - far)
+                before = max(before, s.wp[seat] - need - s.rules[R_STONE])
+                if will >= 0:
+                    late = far + carry - today[seat]
+                    nights = min(nights, 0 if late <= 0 else (late + tomorrow - 1) // tomorrow)
+            if nights == 0:
+                reach = 1
     if seek:
         for i in range(0, len(s.markers), 3):
             steps += nearest(s, s.markers[i])
@@ -508,6 +534,8 @@ def _tasks(s: Andor, today: list[int], out: list[float]) -> int:
     out.append(float(best))
     out.append(float(away))
     out.append(float(come))
+    out.append(float(before))
+    out.append(float(nights))
     out.append(float(reach))
     out.append(float(dark))
     out.append(float(silhouette))

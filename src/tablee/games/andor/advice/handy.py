@@ -6,13 +6,14 @@ from typing import Final
 
 from tablee.games.andor.advice.outlook import (
     RESERVE,
+    asking,
     burden,
     everybody,
     hours_today,
-    needed_item,
+    left_lying,
     spread,
     strain,
-    will_for,
+    will_to_bring,
 )
 from tablee.games.andor.advice.team import Team
 from tablee.games.andor.ids import (
@@ -35,6 +36,7 @@ from tablee.games.andor.ids import (
     VOLPIN,
     WALKERS,
 )
+from tablee.games.andor.items import loose_items
 from tablee.games.andor.state import Andor
 from tablee.games.andor.terms import (
     O_LIGHT,
@@ -56,6 +58,9 @@ ENOUGH_WP: Final = 15
 
 def handy_action(s: Andor, seat: int, legal: list[int]) -> int:
     """Free actions that always help, or NOTHING."""
+    lifted = lift(s, seat, legal)
+    if lifted != NOTHING:
+        return lifted
     for a in legal:
         if A_TAKE <= a < A_TAKE + MAX_SEATS * KINDS:
             return a
@@ -112,11 +117,29 @@ def wants(s: Andor, seat: int, item: int) -> bool:
     """Whether an item on the ground is worth taking."""
     if item == IQUAR:
         return s.has(seat, IQUAR) == 0 and burden(s, seat) in (NOTHING, s.plan.home)
-    if needed_item(s, item):
-        if s.wp[seat] <= RESERVE * strain(s, item):
+    number = asking(s, item)
+    if number != NOTHING:
+        need = will_to_bring(s, number, s.at[seat])
+        if s.wp[seat] >= need:
+            return True
+        if s.wp[seat] <= RESERVE * strain(s, item) or left_lying(s, number, s.at[seat]):
             return False
-        return s.wp[seat] >= will_for(s, item) or bearer(s, seat, will_for(s, item)) == NOTHING
+        return bearer(s, seat, need) == NOTHING
     return item not in (GEM, SPYGLASS, STONE)
+
+
+def lift(s: Andor, seat: int, legal: list[int]) -> int:
+    """What an objective asks for is taken up, and what is in its place put down first; or NOTHING."""
+    for item in loose_items(s, s.at[seat]):
+        if asking(s, item) == NOTHING or not wants(s, seat, item):
+            continue
+        if A_PICK + item in legal:
+            return A_PICK + item
+        for a in legal:
+            other = a - A_DROP
+            if 0 <= other < KINDS and s.box.size[other] == s.box.size[item] and asking(s, other) == NOTHING:
+                return a
+    return NOTHING
 
 
 def bearer(s: Andor, seat: int, need: int) -> int:
@@ -130,11 +153,15 @@ def bearer(s: Andor, seat: int, need: int) -> int:
 def hand_over(s: Andor, seat: int, legal: list[int]) -> int:
     """What a hero cannot bring where it belongs is put down for one who can, or NOTHING."""
     for a in legal:
-        if A_DROP <= a < A_DROP + KINDS and needed_item(s, a - A_DROP):
-            if s.wp[seat] <= strain(s, a - A_DROP):
-                return a
-            need = will_for(s, a - A_DROP)
-            if s.wp[seat] < need and bearer(s, seat, need) != NOTHING:
+        if A_DROP <= a < A_DROP + KINDS:
+            number = asking(s, a - A_DROP)
+            if number == NOTHING:
+                continue
+            need = will_to_bring(s, number, s.at[seat])
+            if s.wp[seat] >= need:
+                continue
+            spent = s.wp[seat] <= strain(s, a - A_DROP)
+            if spent or left_lying(s, number, s.at[seat]) or bearer(s, seat, need) != NOTHING:
                 return a
     return NOTHING
 

@@ -56,6 +56,8 @@ from tablee.games.andor.terms import (
 )
 
 FAR: Final = 99
+A_DAY: Final = 7
+"""Steps of a day."""
 RESERVE: Final = 3
 """So many steps a hero must be able to carry what costs will points, to take it up."""
 
@@ -313,8 +315,7 @@ def jobs(s: Andor) -> list[Job]:
             out += _markers(s, ob[base + OB_SET])
         elif kind in (O_DELIVER, O_ESCORT) or (kind == O_VISIT and item != NOTHING):
             lying = [space for space in where_lies(s, item) if space != ob[base + OB_SPACE]]
-            need = RESERVE * strain(s, item)
-            out += [Job(space, need + 1 if need else 0) for space in lying]
+            out += [Job(space, will_to_lift(s, number, space)) for space in lying]
             seek = seek or (not lying and not borne(s, item))
         elif kind == O_VISIT and flag_set(s, base):
             space = ob[base + OB_SPACE]
@@ -342,53 +343,112 @@ def ambush(s: Andor, days: list[int]) -> int:
     return NOTHING
 
 
-def burden(s: Andor, seat: int) -> int:
-    """Where a hero must carry what he has: the space of an objective, home with an Iquar, or NOTHING."""
+def asking(s: Andor, item: int) -> int:
+    """The open objective that asks for an item, or NOTHING."""
+    ob = s.objectives
+    for number in range(len(s.plan.objectives)):
+        base = number * OB_SIZE
+        if ob[base + OB_STATUS] == OPEN and s.plan.objective_kind[number] in (O_DELIVER, O_ESCORT, O_VISIT):
+            if ob[base + OB_ITEM] == item:
+                return number
+    return NOTHING
+
+
+def errand(s: Andor, seat: int) -> int:
+    """The open objective that wants to be served now with something a hero has, or NOTHING."""
     ob = s.objectives
     for number in range(len(s.plan.objectives)):
         base = number * OB_SIZE
         if ob[base + OB_STATUS] == OPEN and s.plan.objective_kind[number] in (O_DELIVER, O_ESCORT, O_VISIT):
             item = ob[base + OB_ITEM]
             if item != NOTHING and s.has(seat, item) and flag_set(s, base):
-                return ob[base + OB_SPACE]
+                return number
+    return NOTHING
+
+
+def burden(s: Andor, seat: int) -> int:
+    """Where a hero must carry what he has: the space of an objective, home with an Iquar, or NOTHING."""
+    number = errand(s, seat)
+    if number != NOTHING:
+        return s.objectives[number * OB_SIZE + OB_SPACE]
     return s.plan.home if s.has(seat, IQUAR) else NOTHING
 
 
-def needed_item(s: Andor, item: int) -> bool:
-    """Whether an open objective asks for an item."""
-    ob = s.objectives
-    for number in range(len(s.plan.objectives)):
-        base = number * OB_SIZE
-        if ob[base + OB_STATUS] == OPEN and s.plan.objective_kind[number] in (O_DELIVER, O_ESCORT, O_VISIT):
-            if ob[base + OB_ITEM] == item:
-                return True
-    return False
+def will_to_bring(s: Andor, number: int, space: int) -> int:
+    """The will points with which a hero brings what an objective asks for from a space where it belongs.
+
+    AND-4.9, 24.4 The cave wants its will points after the last step has been paid.
+    """
+    base = number * OB_SIZE
+    goal = s.objectives[base + OB_SPACE]
+    need = s.objectives[base + OB_MIN_WP]
+    if s.box.cave[goal]:
+        need = max(need, CAVE_WP)
+    price = strain(s, s.objectives[base + OB_ITEM])
+    return max(need, 1) + price * s.box.ways[space][goal] if price else need
 
 
-def will_for(s: Andor, item: int) -> int:
-    """The will points it takes to bring an item where an open objective wants it."""
-    need = 0
-    ob = s.objectives
-    for number in range(len(s.plan.objectives)):
-        base = number * OB_SIZE
-        if ob[base + OB_STATUS] == OPEN and ob[base + OB_ITEM] == item:
-            if s.plan.objective_kind[number] in (O_DELIVER, O_ESCORT, O_VISIT):
-                need = max(need, ob[base + OB_MIN_WP])
-                if s.box.cave[ob[base + OB_SPACE]]:
-                    need = max(need, CAVE_WP)
-    return need
+def waits(s: Andor, number: int) -> list[int]:
+    """Where what an open objective asks for lies, or is carried by somebody who cannot bring it there."""
+    base = number * OB_SIZE
+    item = s.objectives[base + OB_ITEM]
+    if item == NOTHING or asking(s, item) != number:
+        return []
+    out = where_lies(s, item)
+    for seat in range(s.seats):
+        if s.has(seat, item) and s.wp[seat] < will_to_bring(s, number, s.at[seat]):
+            out.append(s.at[seat])
+    return out
+
+
+def on_doorstep(s: Andor, number: int, space: int) -> bool:
+    """Whether what an objective asks for has come as near as it can: who takes it up goes in with it."""
+    base = number * OB_SIZE
+    return flag_set(s, base) and s.box.ways[space][s.objectives[base + OB_SPACE]] <= 1
+
+
+def finisher(s: Andor, number: int, space: int) -> int:
+    """The nearest hero who can bring what an objective asks for all the way from a space, or NOTHING.
+
+    He has the will points that it takes, and is not farther away than a day.
+    """
+    found, near = NOTHING, A_DAY + 1
+    need = will_to_bring(s, number, space)
+    if need and flag_set(s, number * OB_SIZE):
+        for seat in range(s.seats):
+            far = s.box.ways[s.at[seat]][space]
+            if s.wp[seat] >= need and far < near:
+                found, near = seat, far
+    return found
+
+
+def left_lying(s: Andor, number: int, space: int) -> bool:
+    """Whether what an objective asks for waits on a space for a hero of more will points than others have."""
+    return on_doorstep(s, number, space) or finisher(s, number, space) != NOTHING
+
+
+def will_to_lift(s: Andor, number: int, space: int) -> int:
+    """The will points with which a hero is sent to take up what an objective asks for.
+
+    As many as it takes to bring it all the way where it waits for that; else as many as a few steps cost.
+    """
+    if left_lying(s, number, space):
+        return will_to_bring(s, number, space)
+    price = RESERVE * strain(s, s.objectives[number * OB_SIZE + OB_ITEM])
+    return price + 1 if price else 0
 
 
 def will_needed(s: Andor) -> int:
-    """The will points some open objective asks of a hero; 0 if none does."""
+    """The will points some open objective asks of a hero before its space; 0 if none does."""
     need = 0
     ob = s.objectives
     for number in range(len(s.plan.objectives)):
         base = number * OB_SIZE
         if ob[base + OB_STATUS] == OPEN and s.plan.objective_kind[number] in (O_VISIT, O_DELIVER):
-            need = max(need, ob[base + OB_MIN_WP])
+            least = ob[base + OB_MIN_WP]
             if s.box.cave[ob[base + OB_SPACE]]:
-                need = max(need, CAVE_WP)
+                least = max(least, CAVE_WP)
+            need = max(need, least + strain(s, ob[base + OB_ITEM]) if least else 0)
     return need
 
 

@@ -43,6 +43,8 @@ TOLD: Final[dict[str, tuple[str, int]]] = {
     "will to spare of the best bearer": ("task", 1),
     "steps of the best bearer to the item": ("task", -1),
     "will to spare when the best bearer has come": ("task", 1),
+    "will to spare before the goal": ("task", 1),
+    "nights until the item is where it belongs": ("task", -1),
     "goal within reach today": ("task", 1),
     "fires to light": ("task", -1),
     "heroes who reach the boss today": ("boss", 1),

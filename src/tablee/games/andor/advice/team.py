@@ -11,19 +11,24 @@ from tablee.games.andor.advice.outlook import (
     ambush,
     arrivals,
     burden,
+    errand,
     everybody,
+    finisher,
     forecast,
     good_snow,
     hours_today,
     hours_tomorrow,
     jobs,
     letters_left,
+    on_doorstep,
     overtime,
     shy,
     spread,
     tasks_left,
+    waits,
     wanted,
     will_needed,
+    will_to_bring,
 )
 from tablee.games.andor.ids import (
     CAVE_WP,
@@ -36,7 +41,7 @@ from tablee.games.andor.ids import (
     NOTHING,
 )
 from tablee.games.andor.state import Andor
-from tablee.games.andor.terms import R_FIRES
+from tablee.games.andor.terms import OB_SIZE, OB_SPACE, R_FIRES
 from tablee.games.andor.tokens import mover_space
 
 LOOK_AHEAD: Final = 3
@@ -54,6 +59,8 @@ CARE: Final = 1.4
 """While there is time the hardest fight is begun only with so much more time than it takes."""
 HURRY: Final = 5
 """With so few letters left there is no time."""
+COURAGE: Final = 2.0
+"""What a will point is worth to a team that lacks nothing else."""
 MOST_JOBS: Final = 4
 UNDONE: Final = 60.0
 
@@ -87,9 +94,15 @@ class Team:
         self.tomorrow = hours_tomorrow(s)
         self.troubles = [NEVER * NEVER] * len(s.cr_at)
         self.climber = NOTHING
+        self.lacks = 0  # will points the climber must still find
+        self.nights = 0  # until somebody on his way has brought what is asked for
         need = will_needed(s)
         if need:
             self.climber = self._most_will()
+            number = errand(s, self.climber)
+            if number != NOTHING:
+                need = will_to_bring(s, number, s.at[self.climber])
+            self.lacks = max(0, need - s.wp[self.climber])
         self._plan()
 
     def place(self, i: int, days: int) -> int:
@@ -121,12 +134,13 @@ class Team:
         s = self.s
         free = everybody(s)
         for seat in everybody(s):
-            load = burden(s, seat)
+            load = self._bring(seat)
             if load != NOTHING and self.far(seat, load) < FAR:
                 self._send(seat, load, "carry")
                 free.remove(seat)
         self._boss(free, urgent=True)
         targets = self.targets(free)
+        self._finish(free, targets)
         for pair in targets:
             self._urgent(pair, free)
         self._jobs(free)
@@ -150,6 +164,43 @@ class Team:
         """The hero with the most will points; a mage rather than others, since he needs them least."""
         s = self.s
         return max(everybody(s), key=lambda seat: s.wp[seat] + (3 if s.kind(seat) == MAGE else 0))
+
+    def _bring(self, seat: int) -> int:
+        """Where a hero brings what he has: its goal, or the space before it if he lacks the will to go in."""
+        s = self.s
+        goal = burden(s, seat)
+        number = errand(s, seat)
+        if number == NOTHING or s.wp[seat] >= will_to_bring(s, number, s.at[seat]):
+            return goal
+        if not s.box.cave[goal]:
+            return goal
+        if on_doorstep(s, number, s.at[seat]):
+            return NOTHING
+        return min(s.box.near[goal], key=lambda space: self.far(seat, space))
+
+    def _finish(self, free: list[int], targets: list[list[int]]) -> None:
+        """Who can bring what is asked for where it belongs goes, if home holds until he is there."""
+        s = self.s
+        last = tasks_left(s) <= 1
+        for seat in everybody(s):
+            if last and self.why[seat] == "carry" and errand(s, seat) != NOTHING:
+                self.nights = max(self.nights, self.days(seat, self.goal[seat]))
+        for number in range(len(s.plan.objectives)):
+            for space in waits(s, number):
+                seat = finisher(s, number, space)
+                if seat not in free:
+                    continue
+                steps = self.far(seat, space) + s.box.ways[space][s.objectives[number * OB_SIZE + OB_SPACE]]
+                hours = steps - self.today[seat]
+                days = 0 if hours <= 0 else (hours + self.tomorrow - 1) // self.tomorrow
+                if not [pair for pair in targets if pair[1] <= days]:
+                    self._send(seat, space, "job")
+                    free.remove(seat)
+                    self.nights = max(self.nights, days if last else 0)
+
+    def may_kill(self) -> bool:
+        """Whether the narrator has a letter left for a defeated creature: the last ends the game."""
+        return letters_left(self.s) > 1 + self.nights
 
     # Fights --------------------------------------------------------------------------------------------
 
@@ -270,6 +321,8 @@ class Team:
 
     def _urgent(self, pair: list[int], free: list[int]) -> None:
         """Creatures for which a crew must leave now, or home falls."""
+        if not self.may_kill():
+            return
         i, deadline = pair
         hunt = self.crew(i, free, whole=False)
         if hunt is None and deadline <= 1:
@@ -284,11 +337,16 @@ class Team:
         if near or deadline - 1 - hunt.days <= 0:
             self._follow(hunt, free, "save" if deadline <= 1 else "defend")
 
+    def climbing(self) -> bool:
+        """Whether nothing is left to do but what takes a hero of many will points."""
+        return self.climber != NOTHING and tasks_left(self.s) <= 1
+
     def strength(self) -> float:
         """How many strength points the team lacks for the creatures it must defeat, known or not."""
         s = self.s
         if not self.bosses:
-            return max(0.0, WEAK * s.seats - sum(s.sp)) if letters_left(s) > 6 else 0.0
+            early = letters_left(s) > 6 and not self.climbing()
+            return max(0.0, WEAK * s.seats - sum(s.sp)) if early else 0.0
         lack = 0.0
         for i in self.bosses:
             takes = self.takes(i, everybody(s), s.cr_at[i])
@@ -314,7 +372,10 @@ class Team:
     def _hunts(self, free: list[int], targets: list[int]) -> None:
         """Creatures worth their letter: those that would fall on home later, or that make strong."""
         s = self.s
+        if not self.may_kill():
+            return
         lack = self.strength()
+        will = self.lacks if self.climbing() else 0
         while free:
             best: Hunt | None = None
             best_value = 0.0
@@ -323,11 +384,14 @@ class Team:
                     continue
                 gain = s.plan.reward_sp[s.cr_kind[i]]
                 value = 4.0 * min(lack, gain) + (8.0 if i in targets else -4.0)
-                if value <= 0.0:
+                courage = COURAGE * min(will, s.plan.reward_wp[s.cr_kind[i]])
+                if value + courage <= 0.0:
                     continue
-                hunt = self.crew(i, free, whole=False)
+                hunt = self.crew(i, free, whole=courage > 0.0)
                 if hunt is None:
                     continue
+                if self.climber in hunt.party:
+                    value += courage
                 value -= 2.0 * hunt.days + hunt.takes
                 for seat in hunt.party:
                     value -= 0.5 * self.far(seat, hunt.space)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.core.rng import Rng
-from tablee.games.andor.advice.handy import ENOUGH_WP, handy_action, lead_on, wants, with_allies
+from tablee.games.andor.advice.handy import ENOUGH_WP, handy_action, lead_on, lift, wants, with_allies
 from tablee.games.andor.advice.odds import creature_value, rounds
 from tablee.games.andor.advice.outlook import (
     arrival,
+    errand,
     everybody,
     good_snow,
     hours_today,
@@ -17,6 +18,7 @@ from tablee.games.andor.advice.outlook import (
     shy,
     spread,
     wanted,
+    will_to_bring,
 )
 from tablee.games.andor.advice.team import Team
 from tablee.games.andor.fight import fighters
@@ -171,7 +173,7 @@ def at_turn(s: Andor, seat: int, legal: list[int]) -> int:
             return help_
         if goal == here and A_PASS in legal and waiting(s, seat, team):
             return A_PASS
-    return before_night(s, seat, legal)
+    return before_night(s, seat, team, legal)
 
 
 def company(s: Andor, here: int) -> list[int]:
@@ -187,7 +189,7 @@ def fight_now(s: Andor, seat: int, team: Team, legal: list[int]) -> int:
         return NOTHING
     party = company(s, here)
     boss = i in team.bosses
-    if i != team.prey[seat] and not boss:
+    if not boss and (i != team.prey[seat] or not team.may_kill()):
         return NOTHING
     save = team.why[seat] == "save"
     time = min([team.hours(one, boss or save) for one in party])
@@ -226,9 +228,11 @@ def pays_off(s: Andor, seat: int, team: Team) -> bool:
     if cost == 0:
         return True
     why = team.why[seat]
-    if why in ("rest", "warm", "dig", "hunt", "help") or seat == team.climber:
-        return False
     far = team.far(seat, team.goal[seat])
+    if seat == team.climber:
+        return ends_today(s, seat, far)
+    if why in ("rest", "warm", "dig", "hunt", "help"):
+        return False
     if why == "save":
         return far < team.hours(seat, all_out=True)
     if why in ("boss", "defend", "despair"):
@@ -237,7 +241,17 @@ def pays_off(s: Andor, seat: int, team: Team) -> bool:
     return s.wp[seat] - cost >= floor
 
 
-def before_night(s: Andor, seat: int, legal: list[int]) -> int:
+def ends_today(s: Andor, seat: int, far: int) -> bool:
+    """Whether a hero brings what he has where it belongs today, overtime included, with will enough."""
+    number = errand(s, seat)
+    late = far - hours_today(s, seat)
+    if number == NOTHING or late > s.overtime_left(seat):
+        return False
+    cost = max(0, late) * s.box.overtime[s.kind(seat)]
+    return s.wp[seat] - cost >= will_to_bring(s, number, s.at[seat])
+
+
+def before_night(s: Andor, seat: int, team: Team, legal: list[int]) -> int:
     """AND-10.6 A fire for the night, then the end of the day."""
     here = s.at[seat]
     if not s.fire_here(here):
@@ -246,8 +260,9 @@ def before_night(s: Andor, seat: int, legal: list[int]) -> int:
             if s.at[one] == here and s.wp[one] < ENOUGH_WP + 1:
                 cold += 1
         if cold:
+            last = team.lacks > 0 and s.at[team.climber] == here and team.climbing()
             for a in (A_RELIGHT_SHEET, A_RELIGHT, A_FIRE_SHEET, A_FIRE):
-                if a in legal and (a != A_FIRE or spare_wood(s) > 0 or cold > 1):
+                if a in legal and (a != A_FIRE or spare_wood(s) > 0 or cold > 1 or last):
                     return a
     return A_END_DAY
 
@@ -296,7 +311,8 @@ def on_the_way(s: Andor, seat: int, legal: list[int]) -> int:
     team = Team(s)
     goal = team.goal[seat]
     if goal == s.at[seat] and team.why[seat] == "job":
-        return A_STOP
+        lifted = lift(s, seat, legal) if team.climber == seat else NOTHING
+        return lifted if lifted != NOTHING else A_STOP
     for a in legal:
         if A_PICK <= a < A_PICK + KINDS and wants(s, seat, a - A_PICK):
             return a
@@ -389,9 +405,8 @@ def reward(s: Andor) -> int:
     low = [one for one in fighters(s) if s.wp[one] <= 3]
     if len(low) * 2 > len(fighters(s)):
         return A_REWARD_WP
-    if team.climber != NOTHING and s.in_party(team.climber) and s.wp[team.climber] < 14:
-        if team.strength() <= 0.0:
-            return A_REWARD_WP
+    if team.lacks and s.in_party(team.climber) and team.strength() <= 0.0:
+        return A_REWARD_WP
     return A_REWARD_SP
 
 
@@ -400,7 +415,7 @@ def share(s: Andor, seat: int, legal: list[int]) -> int:
     if s.question(seat).what == 1:
         return min(legal, key=lambda a: s.sp[a - A_SHARE])
     team = Team(s)
-    if team.climber != NOTHING and A_SHARE + team.climber in legal and s.wp[team.climber] < 14:
+    if team.lacks and A_SHARE + team.climber in legal:
         return A_SHARE + team.climber
     return min(legal, key=lambda a: s.wp[a - A_SHARE])
 

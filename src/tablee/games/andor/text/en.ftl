@@ -1000,10 +1000,8 @@ an-is-called = is called for help
 an-deeds = Your hero's actions
 an-free = Free
 an-free-of = { $hero }'s free actions
-an-free-none = No free action is possible here.
 an-waiting = Others are acting. What you can do out of turn appears here.
 an-exchange = Exchange
-an-pick-and-drop = Pick up or put down
 an-exchange-barter = Exchange and barter
 an-exchange-hint = Drag an item to where it should go, or press it and choose.
 an-exchange-none = Nothing can be exchanged here now.
@@ -1250,3 +1248,38 @@ reason-boss = Prepares the heroes for their great enemy.
 reason-boss_of = Prepares the heroes for { the-creature }.
 reason-boss_worse = Leaves the heroes less ready for their great enemy.
 reason-boss_worse_of = Leaves the heroes less ready for { the-creature }.
+
+## Partners: what a hero is about to do, in the first person
+
+deed-fight_boss = I fight { the-creature } on space { $place }: the legend asks for it.
+deed-fight_home =
+    { $sunrises ->
+        [one] I fight { the-creature } on space { $place }: at the next sunrise it would take a shield.
+       *[other] I fight { the-creature } on space { $place }: in { $sunrises } sunrises it would take a shield.
+    }
+deed-fight = I fight { the-creature } on space { $place }.
+deed-go_boss = I set out for space { $place }: there we can meet { the-creature }.
+deed-go_defend =
+    { $sunrises ->
+        [one] I make for space { $place }: { the-creature } would take a shield at the next sunrise.
+       *[other] I make for space { $place }: { the-creature } would take a shield in { $sunrises } sunrises.
+    }
+deed-go_hunt = I make for space { $place }: beating { the-creature } makes us stronger.
+deed-go_help = I make for space { $place }, to be there when it comes to fighting { the-creature }.
+deed-go_carry = I carry what the legend asks for to space { $place }.
+deed-go_task = I make for space { $place }: the legend has a task for us there.
+deed-go_fire = I make for the fire on space { $place }: I have only { some-wp } left.
+deed-go_snow = I make for space { $place }, to look under the snow.
+deed-lead = I lead { the-ally } to space { $place }.
+deed-light = I light a fire on space { $place }.
+deed-go = I go to space { $place }.
+deed-wait = I wait on space { $place }: a friend can still come today.
+deed-rest_tired = I end my day on space { $place }: my hours are spent.
+deed-rest = I end my day on space { $place }: nothing in reach needs me today.
+
+## Partners: what a hero may be asked for
+
+wish-come = Come to me, to space { $place }.
+wish-meet = Fight { the-creature } on space { $place }.
+wish-warm = Go to the fire on space { $place }.
+wish-stay = Stay on space { $place }.

@@ -1000,10 +1000,8 @@ an-is-called = reçoit l’appel à l’aide
 an-deeds = Actions de votre Héros
 an-free = Gratuit
 an-free-of = Ce que { $hero } peut faire gratuitement entre-temps
-an-free-none = Rien à faire gratuitement ici.
 an-waiting = Les autres agissent. Ce que vous pouvez faire hors de votre tour apparaît ici.
 an-exchange = Échanger
-an-pick-and-drop = Ramasser ou déposer
 an-exchange-barter = Échange et troc
 an-exchange-hint = Faites glisser un Objet là où il doit aller, ou touchez-le puis choisissez.
 an-exchange-none = Rien à échanger ici pour l’instant.
@@ -1250,3 +1248,38 @@ reason-boss = Prépare les Héros à leur grand combat.
 reason-boss_of = Prépare les Héros à affronter { the-creature }.
 reason-boss_worse = Laisse les Héros moins prêts pour leur grand combat.
 reason-boss_worse_of = Laisse les Héros moins prêts à affronter { the-creature }.
+
+## Partenaires : ce qu’un Héros s’apprête à faire, à la première personne
+
+deed-fight_boss = J’affronte { the-creature } sur la case { $place } : la Légende l’exige.
+deed-fight_home =
+    { $sunrises ->
+        [one] J’affronte { the-creature } sur la case { $place } : au matin, une Défense serait prise.
+       *[other] J’affronte { the-creature } sur la case { $place } : une Défense serait prise dans { $sunrises } jours.
+    }
+deed-fight = J’affronte { the-creature } sur la case { $place }.
+deed-go_boss = Je pars pour la case { $place } : nous pourrons y affronter { the-creature }.
+deed-go_defend =
+    { $sunrises ->
+        [one] Cap sur la case { $place } : au matin, { the-creature } prendrait une case Défense.
+       *[other] Cap sur la case { $place } : dans { $sunrises } jours, { the-creature } prendrait une case Défense.
+    }
+deed-go_hunt = Cap sur la case { $place } : vaincre { the-creature } nous rendra plus forts.
+deed-go_help = Cap sur la case { $place }, pour être là quand il faudra combattre { the-creature }.
+deed-go_carry = Je porte ce que demande la Légende sur la case { $place }.
+deed-go_task = Cap sur la case { $place } : la Légende nous y attend.
+deed-go_fire = Cap sur le Feu de la case { $place } : il ne me reste que { some-wp }.
+deed-go_snow = Cap sur la case { $place }, pour regarder sous la neige.
+deed-lead = Je mène { the-ally } sur la case { $place }.
+deed-light = J’allume un Feu sur la case { $place }.
+deed-go = Je vais sur la case { $place }.
+deed-wait = J’attends sur la case { $place } : un ami peut encore venir aujourd’hui.
+deed-rest_tired = Je termine ma Journée sur la case { $place } : mes Heures sont dépensées.
+deed-rest = Je termine ma Journée sur la case { $place } : rien à ma portée ne presse aujourd’hui.
+
+## Partenaires : ce qu’on peut demander à un Héros
+
+wish-come = Rejoins-moi sur la case { $place }.
+wish-meet = Affronte { the-creature } sur la case { $place }.
+wish-warm = Va près du Feu de la case { $place }.
+wish-stay = Reste sur la case { $place }.

@@ -15,6 +15,16 @@ from tablee.games.defenders.advice.outlook import (
     wound_cost,
     wounds_at,
 )
+from tablee.games.defenders.advice.strikes import (
+    KILL,
+    LAST_STEP,
+    chance_of,
+    dice_against,
+    heroes,
+    heroes_at,
+    march,
+    peril,
+)
 from tablee.games.defenders.ids import (
     BLACK,
     DISCARD,
@@ -77,16 +87,6 @@ from tablee.games.defenders.ids import (
 )
 from tablee.games.defenders.night import advances, colours_at_gates, empty_green, lone_orcs
 from tablee.games.defenders.state import Defenders
-from tablee.games.defenders.strikes import (
-    KILL,
-    LAST_STEP,
-    chance_of,
-    dice_against,
-    heroes,
-    heroes_at,
-    march,
-    peril,
-)
 from tablee.games.defenders.windows import around_city, spareable
 
 ALL_LOST: Final = 100.0
@@ -203,7 +203,7 @@ def play_value(s: Defenders, out: Outlook, seat: int, a: int) -> float:
     if a >= s.box.a_reward:
         return reward_value(s, out, seat, a - s.box.a_reward)
     which = a - s.box.a_play
-    enough = ENOUGH[which]
+    enough = ENOUGH[which] * out.stance.enough
     against = s.box.card_against[s.box.first_special + which]
     if against != NOTHING and s.general_life[against] == 0:
         enough *= 0.7  # its dice are of no use any more
@@ -467,7 +467,7 @@ def turn_undead(s: Defenders, out: Outlook, seat: int) -> int:
     if not room:
         return KEEP
     cost = min([added(s, out, near, BLACK) for near in room]) * undead
-    gain = wound_cost(s, seat, wounds_at(s, seat, place, 1.0))
+    gain = wound_cost(s, out, seat, wounds_at(s, seat, place, 1.0))
     crowd = s.crowd(place)
     gain += out.burden[place] - whole_burden(s, out, place, crowd - undead, out.weight[BLACK])
     return TURN if gain > cost else KEEP

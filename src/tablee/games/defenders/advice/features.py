@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.games.defenders.advice.strikes import LAST_STEP
 from tablee.games.defenders.box import Box
 from tablee.games.defenders.ids import (
     CURSE,
@@ -31,7 +32,6 @@ from tablee.games.defenders.ids import (
     R_UNICORN,
 )
 from tablee.games.defenders.state import Defenders
-from tablee.games.defenders.strikes import LAST_STEP
 
 FAMILIES: Final = ("all",)
 FEATURES: Final = (

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.games.defenders.advice.stance import NOVICE, Stance
+from tablee.games.defenders.advice.strikes import Campaign, campaign
 from tablee.games.defenders.fight import bonus_on_minions
 from tablee.games.defenders.ids import (
     ARMOR,
@@ -36,20 +38,11 @@ from tablee.games.defenders.ids import (
 )
 from tablee.games.defenders.night import advances, empty_green
 from tablee.games.defenders.state import Defenders
-from tablee.games.defenders.strikes import Campaign, campaign
 
-NIGHTS: Final = 9.0
-"""How many nights a minion is thought to stay if nobody comes."""
-MINION: Final = 0.5
-"""What a single minion is worth for itself."""
 CITY: Final = [0.0, 1.8, 4.5, 10.0, 24.0, 60.0]
 """What minions in the city weigh, by their number."""
 CRYSTAL: Final = [2.0, 2.0, 2.0, 2.2, 2.4, 2.7, 3.2, 4.0, 5.5, 8.0, 14.0, 40.0, 40.0]
 """What the next crystal costs, by the number on the board."""
-WOUND: Final = 0.8
-DEATH: Final = 12.0
-DIE_FOR_PREY: Final = 1.7
-DIE_FOR_LATER: Final = 0.75
 TRAVEL: Final = [0.25, 0.5, 0.4]
 """What a card is worth for travelling: horse, eagle, gate."""
 SPECIAL: Final = [0.6, 1.5, 2.5, 2.5, 4.0, 4.0, 3.5, 2.5, 2.0, 2.5, 2.5, 2.5, 2.0, 3.0, 0.5]
@@ -62,6 +55,7 @@ class Outlook:
     """What a call needs again and again: colours, dangers by place, the campaign."""
 
     def __init__(self) -> None:
+        self.stance = NOVICE
         self.campaign = Campaign()
         self.weight: list[float] = []  # by colour
         self.one: list[float] = []  # by place: how often one more minion is expected to come
@@ -70,12 +64,13 @@ class Outlook:
         self.crystal = 0.0  # what the next crystal costs
 
 
-def look(s: Defenders) -> Outlook:
+def look(s: Defenders, stance: Stance = NOVICE) -> Outlook:
     """The realm as it is now."""
     out = Outlook()
-    out.campaign = campaign(s)
+    out.stance = stance
+    out.campaign = campaign(s, stance)
     out.weight = colour_weights(s)
-    out.crystal = CRYSTAL[sum(s.crystals)]
+    out.crystal = stance.crystal * CRYSTAL[sum(s.crystals)]
     count_darkness(s, out)
     out.burden = []
     for place in range(len(s.crystals)):
@@ -114,8 +109,8 @@ def count_darkness(s: Defenders, out: Outlook) -> None:
     out.one = [0.02] * places
     out.two = [0.01] * places
     odds = s.dark.bag.odds
-    share = min(1.0, NIGHTS * s.box.slot_full[s.slot()] / max(1, s.dark.size))
-    marching = min(1.0, NIGHTS * s.box.slot_cards[s.slot()] / max(1, s.dark.size))
+    share = min(1.0, out.stance.nights * s.box.slot_full[s.slot()] / max(1, s.dark.size))
+    marching = min(1.0, out.stance.nights * s.box.slot_cards[s.slot()] / max(1, s.dark.size))
     for card in range(len(odds)):
         n = odds[card]
         if n == 0:
@@ -174,7 +169,7 @@ def whole_burden(s: Defenders, out: Outlook, place: int, crowd: int, weight: flo
     value = min(1.2, overrun) * cost
     if s.minions[place * ENEMIES + RED] and crowd < FULL:
         value += min(1.0, one + two if crowd == 2 else two) * out.crystal * 0.8
-    each = MINION * weight
+    each = out.stance.minion * weight
     if s.box.city in near:
         each *= 1.4
     return value + each * crowd
@@ -251,7 +246,7 @@ def fight_gains(s: Defenders, out: Outlook, seat: int, place: int, times: int, s
         after = burden(s, out, place, max(0.0, total), weight)
         gain = value - after + 0.6 * wanted
         if prey:
-            gain += 1.5 * killed
+            gain += out.stance.siege * killed
         value = after
         gains.append(gain)
     return gains
@@ -282,14 +277,14 @@ def wounds_at(s: Defenders, seat: int, place: int, share: float) -> float:
     return wounds
 
 
-def wound_cost(s: Defenders, seat: int, wounds: float) -> float:
+def wound_cost(s: Defenders, out: Outlook, seat: int, wounds: float) -> float:
     """What wounds cost a hero: actions tomorrow, and more if it might die."""
     if wounds <= 0.0:
         return 0.0
     life = s.life(seat)
-    cost = wounds * (WOUND + (0.5 if life <= 3 else 0.0))
+    cost = wounds * (out.stance.wound + (0.5 if life <= 3 else 0.0))
     if wounds + 0.8 >= life:
-        cost += DEATH * min(1.0, wounds + 0.9 - life)
+        cost += out.stance.death * min(1.0, wounds + 0.9 - life)
     return cost
 
 
@@ -300,7 +295,12 @@ def land_gain(s: Defenders, out: Outlook, seat: int) -> float:
     """What an attempt to heal the land promises, without the card it costs."""
     dice = 2 + int(s.has_skill(seat, VISIONS))
     on_board = sum(s.crystals)
-    return (1.0 - (2.0 / 3.0) ** dice) * CRYSTAL[max(0, on_board - 1)] * (0.75 if on_board < 5 else 1.0)
+    return (
+        (1.0 - (2.0 / 3.0) ** dice)
+        * CRYSTAL[max(0, on_board - 1)]
+        * out.stance.crystal
+        * (0.75 if on_board < 5 else 1.0)
+    )
 
 
 def quest_gain(s: Defenders, seat: int, place: int) -> float:
@@ -340,9 +340,9 @@ def card_value(s: Defenders, out: Outlook, card: int) -> float:
     prey = out.campaign.general
     value = 0.0
     if against in (NOTHING, prey):
-        value = dice * DIE_FOR_PREY
+        value = dice * out.stance.prey_die
     elif s.general_life[against]:
-        value = dice * DIE_FOR_LATER
+        value = dice * out.stance.later_die
     if s.is_special(card):
         return max(value, SPECIAL[card - s.box.first_special]) + 0.3
     return value + TRAVEL[s.box.card_travel[card]]
@@ -381,7 +381,7 @@ def realm(s: Defenders, out: Outlook) -> float:
 def hero_value(s: Defenders, out: Outlook, seat: int) -> float:
     """How a hero stands: life, cards, quests, and whether it is where it is needed."""
     if s.hero[seat] == NOTHING:
-        return -DEATH
+        return -out.stance.death
     value = 1.3 * s.life(seat)
     for quest in s.completed[seat]:
         value += 0.4
@@ -396,4 +396,4 @@ def hero_value(s: Defenders, out: Outlook, seat: int) -> float:
         best = max(best, 0.5 * out.burden[place] * 0.8 ** far[place])
     if out.campaign.ready:
         best += 4.0 * 0.8 ** far[out.campaign.place]
-    return value + best - wound_cost(s, seat, wounds_at(s, seat, s.at[seat], 1.0))
+    return value + best - wound_cost(s, out, seat, wounds_at(s, seat, s.at[seat], 1.0))

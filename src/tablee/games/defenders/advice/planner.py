@@ -19,6 +19,7 @@ from tablee.games.defenders.advice.outlook import (
     wound_cost,
     wounds_at,
 )
+from tablee.games.defenders.advice.strikes import attack_value, chance_of, dice_against, heroes_at
 from tablee.games.defenders.fight import fireball_cards
 from tablee.games.defenders.ids import (
     ARCHERY,
@@ -61,28 +62,14 @@ from tablee.games.defenders.ids import (
 )
 from tablee.games.defenders.movement import destinations, shut_out, travel_cards
 from tablee.games.defenders.state import Defenders
-from tablee.games.defenders.strikes import attack_value, chance_of, dice_against, heroes_at
 
 NEVER: Final = -1.0e9
 MOST: Final = 8
 """Actions a plan looks ahead."""
-FAR: Final = 0.8
-"""How much less a task of tomorrow is worth for each move it lies away."""
 TOMORROW: Final = 0.33
-GATHER: Final = 11.0
-"""What it is worth to be where the general is struck, for those who are needed."""
+"""How much a task of tomorrow counts."""
 SPOILS: Final = 2.5
-"""And for all others: the cards of the victory."""
-PLENTY: Final = 0.88
-"""The chance of those on the spot that needs nobody else."""
-HEALED: Final = 1.5
-"""What a life token is worth that is won back."""
-SPARE_CARD: Final = 0.85
-"""The share of a card's worth that using it up costs: some are never used otherwise."""
-BONUS_ACTION: Final = 0.9
-"""What it is worth to end the day where tomorrow, or the evening, gives something more."""
-FULL_HAND: Final = 0.5
-"""The share of their worth that cards have for a hero whose hand is full."""
+"""What it is worth to be where the general is struck for those who are not needed: cards of the victory."""
 LEAST: Final = 0.15
 """A task that promises less is no task."""
 
@@ -149,7 +136,7 @@ def routes(s: Defenders, out: Outlook, seat: int, way: int, card: int) -> list[l
         if one in (HORSE_CARD, EAGLE_CARD, GATE_CARD):
             cards = [card] if card != NOTHING else travel_cards(s, seat, one)
         for paid in cards:
-            cost = 0.0 if paid == NOTHING else SPARE_CARD * card_value(s, out, paid)
+            cost = 0.0 if paid == NOTHING else out.stance.spare * card_value(s, out, paid)
             if one == TELEPORT_SELF:
                 cost = 0.05
             for there in destinations(s, seat, one, paid):
@@ -210,20 +197,20 @@ def tasks_at(s: Defenders, out: Outlook, seat: int, place: int, most: int) -> Ta
     tasks = Tasks()
     crowd = s.crowd(place)
     fights = add_fights(s, out, tasks, seat, place, most)
-    strikes = add_strike(s, tasks, seat, place, crowd)
+    strikes = add_strike(s, out, tasks, seat, place, crowd)
     add_land(s, out, tasks, seat, place, crowd)
-    add_quest(s, tasks, seat, place)
+    add_quest(s, out, tasks, seat, place)
     if s.box.inn[place] and not shut_out(s, seat, place):
         colour = max(out.campaign.general, 0)
-        each = drawn_value(s, out, colour) * (5 if s.has_skill(seat, CRAFTY) else 2)
+        each = out.stance.rumors * drawn_value(s, out, colour) * (5 if s.has_skill(seat, CRAFTY) else 2)
         if len(s.hand[seat]) >= s.box.hand_limit:
-            each *= FULL_HAND
+            each *= out.stance.full_hand
         for _ in range(MOST_RUMORS - s.rumors):
             insert(tasks, RUMORS, each)
     if s.lost[seat] and crowd == 0:
         safe = place == s.box.city or s.box.inn[place] == 1
         n = s.lost[seat] if safe else min(2, s.lost[seat])
-        insert(tasks, HEAL_SELF, HEALED * n - (0.6 if n == 1 else 0.0))
+        insert(tasks, HEAL_SELF, out.stance.healed * n - (0.6 if n == 1 else 0.0))
     if strikes:
         strike_first(tasks)
     del tasks.gains[most:]
@@ -256,7 +243,7 @@ def add_fights(s: Defenders, out: Outlook, tasks: Tasks, seat: int, place: int, 
         for card in s.hand[seat]:
             colour = s.box.card_colour[card]
             if colour < ENEMIES and s.minions[place * ENEMIES + colour]:
-                cost = min(cost, SPARE_CARD * card_value(s, out, card))
+                cost = min(cost, out.stance.spare * card_value(s, out, card))
         if cost < 1.2:
             sure = 5.0 / 6.0
     left = [1.0]
@@ -281,14 +268,14 @@ def add_fights(s: Defenders, out: Outlook, tasks: Tasks, seat: int, place: int, 
     return left
 
 
-def add_strike(s: Defenders, tasks: Tasks, seat: int, place: int, crowd: int) -> bool:
+def add_strike(s: Defenders, out: Outlook, tasks: Tasks, seat: int, place: int, crowd: int) -> bool:
     """Striking the general of the place at once, if the hero and those who are there should."""
     general = s.general_at(place)
     if general == NOTHING or dice_against(s, seat, general) == 0:
         return False
     team = [one for one in heroes_at(s, place) if one != seat]
     team.append(seat)
-    gain = attack_value(s, general, team) * (1.0 - 0.15 * crowd)
+    gain = attack_value(s, general, team, out.stance) * (1.0 - 0.15 * crowd)
     if gain <= 0.0:
         return False
     insert(tasks, ATTACK, gain)
@@ -321,15 +308,15 @@ def add_land(s: Defenders, out: Outlook, tasks: Tasks, seat: int, place: int, cr
     costs: list[float] = []
     for card in s.hand[seat]:
         if s.box.card_colour[card] == s.box.colour[place]:
-            costs.append(SPARE_CARD * card_value(s, out, card))
+            costs.append(out.stance.spare * card_value(s, out, card))
     costs.sort()
     for i in range(min(len(costs), 2)):
         insert(tasks, HEAL_LAND, gain * (1.0 if i == 0 else 0.5) - costs[i])
 
 
-def add_quest(s: Defenders, tasks: Tasks, seat: int, place: int) -> None:
+def add_quest(s: Defenders, out: Outlook, tasks: Tasks, seat: int, place: int) -> None:
     """The quest of the hero."""
-    gain = quest_gain(s, seat, place)
+    gain = out.stance.reward * quest_gain(s, seat, place)
     if gain <= 0.0:
         return
     quest = s.quest[seat]
@@ -350,23 +337,23 @@ def fill_stay(
     gift = 0.0
     colour = s.box.colour[place]
     if s.has_skill(seat, MOUNTAIN_LORE) and colour == RED:
-        gift = BONUS_ACTION
+        gift = out.stance.bonus
     elif s.has_skill(seat, ELF_SUPPORT) and colour == GREEN:
-        gift = BONUS_ACTION
+        gift = out.stance.bonus
     elif s.has_skill(seat, FRESH_MOUNT) and s.on_the_ground(seat):
         if colour == BLUE or place == s.box.city:
-            gift = BONUS_ACTION
+            gift = out.stance.bonus
     elif s.has_skill(seat, THIEVERY) and s.box.chest[place]:
-        gift = BONUS_ACTION
+        gift = out.stance.bonus
     quest = s.quest[seat]
     if quest != NOTHING and s.box.quest_kind[quest] == Q_VISIT:
-        gift += quest_gain(s, seat, place)
+        gift += out.stance.reward * quest_gain(s, seat, place)
     fights = 0
     for n in range(most + 1):
         if 0 < n <= len(tasks.kinds) and tasks.kinds[n - 1] == FIGHT:
             fights += 1
         share = left[min(fights, len(left) - 1)]
-        tasks.stay.append(gift - wound_cost(s, seat, wounds_at(s, seat, place, share)))
+        tasks.stay.append(gift - wound_cost(s, out, seat, wounds_at(s, seat, place, share)))
 
 
 # The plan --------------------------------------------------------------------------------------------------
@@ -379,17 +366,19 @@ def gathering(s: Defenders, out: Outlook, seat: int) -> float:
     """
     aim = out.campaign
     if not aim.ready:
-        return 0.0
+        if aim.general == NOTHING or dice_against(s, seat, aim.general) == 0:
+            return 0.0
+        return out.stance.drift * aim.chance
     dice = dice_against(s, seat, aim.general)
     if dice == 0:
         return 0.0
     there = [one for one in heroes_at(s, aim.place) if one != seat]
-    without = chance_of(s, aim.general, there)
-    if without >= PLENTY:
+    without = chance_of(s, aim.general, there, 0.0, out.stance.sober)
+    if without >= out.stance.plenty:
         return SPOILS
     there.append(seat)
-    step = chance_of(s, aim.general, there) - without
-    return SPOILS + GATHER * min(1.0, max(step / (PLENTY - without), dice / 6.0))
+    step = chance_of(s, aim.general, there, 0.0, out.stance.sober) - without
+    return SPOILS + out.stance.gather * min(1.0, max(step / (out.stance.plenty - without), dice / 6.0))
 
 
 def plan(s: Defenders, out: Outlook, seat: int, way: int = NOTHING, card: int = NOTHING) -> Plan:
@@ -481,7 +470,7 @@ def standing(
     far = s.box.roads.distances
     shrink = [1.0]
     for _ in range(12):
-        shrink.append(shrink[-1] * FAR)
+        shrink.append(shrink[-1] * out.stance.far)
     out_of_it: list[float] = []
     for place in range(len(found)):
         best = 0.0
@@ -493,7 +482,7 @@ def standing(
                 best = max(best, TOMORROW * tasks.total[min(3, len(tasks.gains))] * shrink[min(moves, 12)])
         if calls > 0.0:
             moves = (ways[out.campaign.place] + free - 1) // free
-            best += calls if moves == 0 else calls * 0.6 * shrink[min(moves, 12)]
+            best += calls if moves == 0 else calls * out.stance.road * shrink[min(moves, 12)]
         out_of_it.append(best)
     return out_of_it
 

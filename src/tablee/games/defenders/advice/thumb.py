@@ -2,7 +2,7 @@
 
 Hold the city, keep places below three minions, gather one colour, strike generals together. Where the danger
 is says `outlook.py`, which general to go for `strikes.py`, how to spend a day `planner.py`, when to play
-special cards `cardplay.py`.
+special cards `cardplay.py`, and how all this is weighed `stance.py`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,18 @@ from tablee.games.defenders.advice.outlook import (
     look,
     realm,
 )
-from tablee.games.defenders.advice.planner import SPARE_CARD, burnt_card, least, plan
+from tablee.games.defenders.advice.planner import burnt_card, least, plan
+from tablee.games.defenders.advice.stance import NOVICE, SEASONED, Stance
+from tablee.games.defenders.advice.strikes import (
+    attack_value,
+    chance_of,
+    committed_dice,
+    dice_against,
+    gives_dice,
+    heroes_at,
+    holds_luck,
+    kill_chance,
+)
 from tablee.games.defenders.fight import LUCK_IN_FORCE, OWN_ALL, failed_dice
 from tablee.games.defenders.ids import (
     ACCEPT,
@@ -71,20 +82,8 @@ from tablee.games.defenders.ids import (
     WON,
 )
 from tablee.games.defenders.state import Defenders, changed
-from tablee.games.defenders.strikes import (
-    attack_value,
-    chance_of,
-    committed_dice,
-    dice_against,
-    gives_dice,
-    heroes_at,
-    holds_luck,
-    kill_chance,
-)
 
 WORST: Final = -1.0e9
-SURE: Final = 0.95
-"""With this chance no further card is put on the table."""
 WELL_ARMED: Final = 5.0
 """With so many dice, two of them its reward, a hero saves that reward for a general."""
 HOPELESS: Final = 0.25
@@ -103,18 +102,28 @@ def evaluate(s: Defenders, seat: int) -> float:
 
 
 def choose(s: Defenders, seat: int, rng: Rng) -> int:
-    """What a sensible player would do. Looks at what the seat may know, and changes nothing."""
+    """What a sensible player would do."""
+    return answer(s, seat, rng, NOVICE)
+
+
+def seasoned(s: Defenders, seat: int, rng: Rng) -> int:
+    """What a player would do who has fought many wars: by the same rules of thumb, but he weighs better."""
+    return answer(s, seat, rng, SEASONED)
+
+
+def answer(s: Defenders, seat: int, rng: Rng, stance: Stance) -> int:
+    """What the rules of thumb say. Looks at what the seat may know, and changes nothing."""
     legal = s.legal(seat)
     if len(legal) == 1:
         return legal[0]
     if not s.asked(seat):
-        play = best_play(s, look(s), seat, legal)
+        play = best_play(s, look(s, stance), seat, legal)
         return legal[0] if play == PASS else play
     frame = s.question(seat)
     proc = frame.proc
     if proc in (P_CHOOSE_HERO, P_DEATH):
-        return rng.choice(legal)  # all heroes help a team about as much
-    out = look(s)
+        return favourite(s, stance, legal, rng)
+    out = look(s, stance)
     if proc == P_DAY:
         return day(s, out, seat, legal)
     if proc == P_WINDOW:
@@ -145,6 +154,21 @@ def choose(s: Defenders, seat: int, rng: Rng) -> int:
     return legal[0] if answer == NOTHING else answer
 
 
+def favourite(s: Defenders, stance: Stance, legal: list[int], rng: Rng) -> int:
+    """The hero who helps a team most; any of those who are thought to help as much as the others."""
+    best: list[int] = []
+    most = 0.0
+    for a in legal:
+        hero = a - s.box.a_choose
+        worth = stance.heroes[hero] if hero < len(stance.heroes) else 0.0
+        if worth > most:
+            best = []
+            most = worth
+        if worth == most:
+            best.append(a)
+    return rng.choice(best)
+
+
 # The day ---------------------------------------------------------------------------------------------------
 
 
@@ -152,7 +176,7 @@ def day(s: Defenders, out: Outlook, seat: int, legal: list[int]) -> int:
     """Strike a general if it is time, play a card that helps now, else go on with the plan of the day."""
     attack = 0.0
     if ATTACK in legal:
-        attack = attack_value(s, s.general_at(s.at[seat]), heroes_at(s, s.at[seat]))
+        attack = attack_value(s, s.general_at(s.at[seat]), heroes_at(s, s.at[seat]), out.stance)
     play = best_play(s, out, seat, legal)
     if play != PASS:
         return play
@@ -199,7 +223,7 @@ def fight_where(s: Defenders, out: Outlook, seat: int, legal: list[int]) -> int:
         if a == CAST_FIREBALL:
             card = burnt_card(s, out, seat)
             value = fight_gains(s, out, seat, s.at[seat], 1, 5.0 / 6.0)[0]
-            value -= SPARE_CARD * card_value(s, out, card)
+            value -= out.stance.spare * card_value(s, out, card)
         else:
             place = s.at[seat] if a == HERE else a - s.box.a_at
             value = fight_gains(s, out, seat, place, 1, 0.0)[0]
@@ -217,9 +241,9 @@ def commit(s: Defenders, out: Outlook, seat: int, legal: list[int]) -> int:
     for one in here:
         order = (one - s.active) % s.seats > (seat - s.active) % s.seats
         dice.append(dice_against(s, one, general) if order else committed_dice(s, one))
-    on_table = kill_chance(s, general, here, dice, 0.0)
+    on_table = kill_chance(s, general, here, dice, 0.0, out.stance.sober)
     if s.committed[seat]:
-        if on_table >= SURE:
+        if on_table >= out.stance.sure:
             return DONE
     elif DECLINE in legal and chance_of(s, general, here) < HOPELESS:
         return DECLINE

@@ -811,3 +811,42 @@ reason-odds_worse = Lowers the odds against the Generals.
 reason-odds_worse_of = Leaves fewer cards against { the-general }.
 reason-gather = Brings the heroes together for a strike.
 reason-gather_worse = Keeps the heroes apart.
+
+## Partners: what a hero is about to do, in the first person
+
+deed-strike_odds = I attack { the-general }: as our cards are, we win about { $percent } times in 100.
+deed-strike = I attack { the-general }.
+deed-hold_city =
+    { $minions ->
+        [one] I hold Monarch City: { some-minions } has got in.
+       *[other] I hold Monarch City: { some-minions } have got in.
+    }
+deed-near_city =
+    { $minions ->
+        [one] I fight for { $place }: { some-minions } is one step from Monarch City.
+       *[other] I fight for { $place }: { some-minions } are one step from Monarch City.
+    }
+deed-gather = I go to { $place }: together we can attack { the-general }.
+deed-relieve = I fight for { $place }: one more minion there, and it is overrun.
+deed-quest = I see to my quest: { $place }.
+deed-heal_land =
+    { $crystals ->
+        [one] I heal the land of { $place }: a crystal taints the realm.
+       *[other] I heal the land of { $place }: { $crystals } crystals taint the realm.
+    }
+deed-fight =
+    { $minions ->
+        [one] I fight for { $place }: { some-minions } is there.
+       *[other] I fight for { $place }: { some-minions } are there.
+    }
+deed-fight_at = I fight the minions of { $place }.
+deed-recover = I see to my wounds in { $place }: I have only { life-points } left.
+deed-rumors = I listen for rumours in { $place }: we need cards.
+deed-go = I go to { $place }.
+
+## Partners: what a hero may be asked for
+
+wish-come = Come to me, to { $place }.
+wish-city = Hold Monarch City.
+wish-recover = See to your wounds.
+wish-save = Save your cards.

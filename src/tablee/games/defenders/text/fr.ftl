@@ -829,3 +829,42 @@ reason-odds_worse = Réduit les chances contre les Généraux.
 reason-odds_worse_of = Laisse moins de cartes contre { the-general }.
 reason-gather = Rassemble les Héros pour frapper.
 reason-gather_worse = Disperse les Héros.
+
+## Partenaires : ce qu’un Héros s’apprête à faire, à la première personne
+
+deed-strike_odds = J’attaque { the-general } : avec nos cartes, nous gagnons environ { $percent } fois sur 100.
+deed-strike = J’attaque { the-general }.
+deed-hold_city =
+    { $minions ->
+        [one] Je tiens la Cité Royale : { some-minions } y est entré.
+       *[other] Je tiens la Cité Royale : { some-minions } y sont entrés.
+    }
+deed-near_city =
+    { $minions ->
+        [one] Je défends { $place } : { some-minions } est à un pas de la Cité Royale.
+       *[other] Je défends { $place } : { some-minions } sont à un pas de la Cité Royale.
+    }
+deed-gather = Je gagne { $place } : ensemble, nous pourrons attaquer { the-general }.
+deed-relieve = Je défends { $place } : un Séide de plus, et le Lieu est débordé.
+deed-quest = Je m’occupe de ma quête : { $place }.
+deed-heal_land =
+    { $crystals ->
+        [one] Je soigne { $place } : un Cristal souille le royaume.
+       *[other] Je soigne { $place } : { $crystals } Cristaux souillent le royaume.
+    }
+deed-fight =
+    { $minions ->
+        [one] Je défends { $place } : { some-minions } s’y trouve.
+       *[other] Je défends { $place } : { some-minions } s’y trouvent.
+    }
+deed-fight_at = Je combats les Séides : { $place }.
+deed-recover = Je soigne mes Blessures : { $place }. Il ne me reste que { life-points }.
+deed-rumors = J’écoute les rumeurs, car il nous faut des cartes : { $place }.
+deed-go = Je gagne { $place }.
+
+## Partenaires : ce qu’on peut demander à un Héros
+
+wish-come = Rejoins-moi : { $place }.
+wish-city = Tiens la Cité Royale.
+wish-recover = Soigne tes Blessures.
+wish-save = Garde tes cartes.

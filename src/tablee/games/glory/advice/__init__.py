@@ -4,7 +4,7 @@
 position in numbers, from which `value.json` was learned.
 """
 
-from tablee.games.glory.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
+from tablee.games.glory.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet, settled
 from tablee.games.glory.advice.reasons import SENTENCES, TOLD, VAGUE, reason
 from tablee.games.glory.advice.thumb import choose, evaluate, stats
 
@@ -21,5 +21,6 @@ __all__ = [
     "numbers",
     "quiet",
     "reason",
+    "settled",
     "stats",
 ]

@@ -9,13 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.core.state import CHANCE_ASKED
-from tablee.games.glory.advice.foresight import end_worth, laid, standings
+from tablee.games.glory.advice.foresight import standings
+from tablee.games.glory.advice.picking import laid
+from tablee.games.glory.advice.standing import WORST, end_worth, owned, turns_left
 from tablee.games.glory.ids import (
     CHARACTER,
     COIN,
     COMBAT,
     MAGIC,
     MONSTER,
+    NOTHING,
     P_SELECT,
     P_TURN_ACTION,
     PLACE,
@@ -29,15 +32,19 @@ from tablee.games.glory.state import STOCKS, Glory
 
 LESSONS: Final = (
     (2, {"quests": "no"}, 1.0),
-    (2, {"quests": "yes"}, 0.08),
-    (3, {"quests": "no"}, 0.08),
-    (3, {"quests": "yes"}, 0.04),
-    (4, {"quests": "no"}, 0.04),
-    (4, {"quests": "yes"}, 0.04),
+    (2, {"quests": "yes"}, 0.25),
+    (3, {"quests": "no"}, 0.25),
+    (3, {"quests": "yes"}, 0.15),
+    (4, {"quests": "no"}, 0.2),
+    (4, {"quests": "yes"}, 0.15),
+    (5, {"quests": "no"}, 0.15),
+    (5, {"quests": "yes"}, 0.1),
 )
 """Seats, options, and how many games are learned from for each of the first setting."""
 
-FAMILIES: Final = ("all",)
+FAMILIES: Final = ("rounds 1 to 3", "rounds 4 and 5", "rounds 6 and 7", "round 8", "round 9", "round 10")
+STAGE: Final = [0, 0, 0, 0, 1, 1, 2, 2, 3, 4, 5]
+"""By round, the family it is judged with: towards the end more is certain and less is promised."""
 
 FEATURES: Final = (
     "rounds_played",  # as a part of all
@@ -45,7 +52,7 @@ FEATURES: Final = (
     "with_quests",
     "outlook_lead",  # what he and his best rival will probably end with
     "outlook_lead_late",  # the same, the heavier the fewer turns are to come
-    "second_lead",  # before the second best rival, the only one if there is one
+    "second_lead",  # in prestige and goods before the second best rival, where there is one
     "prestige_lead",
     "majority_lead",  # majorities as they stand
     "end_lead",  # gains of the end of the game as they count now
@@ -76,8 +83,8 @@ FEATURES: Final = (
 
 
 def family(s: Glory) -> int:
-    """All settings are judged by the same weights."""
-    return 0
+    """Settings are judged alike, parts of the game are not."""
+    return STAGE[s.round]
 
 
 def quiet(s: Glory) -> bool:
@@ -88,27 +95,26 @@ def quiet(s: Glory) -> bool:
     return proc == P_TURN_ACTION or (proc == P_SELECT and s.waiting == (1 << s.seats) - 1)
 
 
+def settled(s: Glory, seat: int) -> int:
+    """The turns a player has left once the tile he took is paid for or discarded; NOTHING before."""
+    if not quiet(s) or s.taken[seat] != NOTHING or s.playing[seat] != NOTHING:
+        return NOTHING
+    return turns_left(s, seat)
+
+
 def numbers(s: Glory, seat: int) -> list[float]:
     """The numbers of FEATURES for a seat."""
-    players = standings(s)
-    me = players[seat]
-    best = players[1 if seat == 0 else 0]
-    second = best.outlook
+    me, best = standings(s, seat)
+    second = WORST
     if s.seats > 2:
-        second = -1.0e9
-        for who in players:
-            if who is me or who is best:
-                continue
-            if who.outlook > best.outlook:
-                second = best.outlook
-                best = who
-            elif who.outlook > second:
-                second = who.outlook
+        for other in range(s.seats):
+            if other not in (seat, best.seat):
+                second = max(second, owned(s, other))
     lead = me.outlook - best.outlook
     quest_worth = 0.0
     if me.turns > 0:
         for quest in s.hand[seat]:
-            quest_worth += laid(s.box, quest, me, 0.5) + end_worth(s.box, quest, me)
+            quest_worth += max(0.0, laid(s.box, quest, me, 0.5)) + end_worth(s.box, quest, me)
     stock = s.stock
     mine = seat * STOCKS
     theirs = best.seat * STOCKS
@@ -118,7 +124,7 @@ def numbers(s: Glory, seat: int) -> list[float]:
         float(s.with_quests),
         lead,
         lead / (1.0 + 0.5 * (me.turns + best.turns)),
-        me.outlook - second,
+        owned(s, seat) - second if s.seats > 2 else 0.0,
         float(stock[mine + PRESTIGE] - stock[theirs + PRESTIGE]),
         float(me.held - best.held),
         me.end - best.end,

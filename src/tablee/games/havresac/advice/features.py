@@ -15,8 +15,10 @@ from tablee.games.havresac.ids import (
     ADVENTURE,
     BOW,
     CHESTS,
+    CREATURES,
     DRUID,
     FAIRY,
+    GUARDIANS,
     HUNTRESS,
     MONSTERS,
     NOTHING,
@@ -34,11 +36,15 @@ from tablee.games.havresac.state import CREATURE_KINDS, KINDS, OBJECT_KINDS, Hav
 
 LESSONS: Final = (
     (2, {"board_face": "summer"}, 1.0),
-    (1, {"board_face": "summer"}, 0.1),
+    (1, {"board_face": "summer"}, 0.2),
+    (2, {"board_face": "winter"}, 0.15),
+    (3, {"board_face": "summer"}, 0.1),
+    (4, {"board_face": "summer"}, 0.08),
 )
 """Seats, options, and how many games are learned from for each of the first setting."""
 
-FAMILIES: Final = ("rivals", "alone")
+FAMILIES: Final = ("round 1", "round 2", "round 3", "round 4", "round 5", "alone")
+"""Among rivals each round is judged by weights of its own: what is promised counts less and less."""
 
 FEATURES: Final = (
     "rounds_played",  # as a part of all
@@ -68,6 +74,10 @@ FEATURES: Final = (
     "villages",
     "band",
     "to_come",
+    # Creatures on the own board
+    *(creature + "_about_lead" for creature in CREATURES),
+    # Guardians of each kind, wherever they are
+    *(guardian + "_lead" for guardian in GUARDIANS),
 )
 
 LATE: Final = 0.25
@@ -109,12 +119,14 @@ class Standing:
         self.prey = 0.0
         self.fairies_about = 0.0
         self.tents = 0.0
+        self.about = [0] * CREATURE_KINDS
+        self.guardians = [0] * KINDS
         self.outlook = 0.0
 
 
 def family(s: Havresac) -> int:
-    """Who plays alone has a goal instead of rivals."""
-    return 1 if s.seats == 1 else 0
+    """The round; who plays alone has a goal instead of rivals."""
+    return ROUNDS if s.seats == 1 else max(0, s.round - 1)
 
 
 def quiet(s: Havresac) -> bool:
@@ -154,7 +166,7 @@ def numbers(s: Havresac, seat: int) -> list[float]:
                 elif who.outlook > second:
                     second = who.outlook
     lead = me.outlook - best.outlook
-    return [
+    out = [
         s.round / ROUNDS,
         s.seats - 2.0 if s.seats > 1 else 0.0,
         float(s.board),
@@ -183,6 +195,11 @@ def numbers(s: Havresac, seat: int) -> list[float]:
         me.band,
         me.to_come,
     ]
+    for creature in range(CREATURE_KINDS):
+        out.append(float(me.about[creature] - best.about[creature]))
+    for kind in range(KINDS):
+        out.append(float(me.guardians[kind] - best.guardians[kind]))
+    return out
 
 
 def standing(s: Havresac, seat: int) -> Standing:
@@ -194,7 +211,7 @@ def standing(s: Havresac, seat: int) -> Standing:
     hand = s.hand[seat]
     guardians = s.guardian[seat]
     counts = [0] * KINDS
-    band = [0] * KINDS
+    band = out.guardians
     expected = 0.0
     kills = 0.0
     for kind in range(KINDS):
@@ -230,9 +247,11 @@ def standing(s: Havresac, seat: int) -> Standing:
         out.objects += TOOLS[what] * s.objects[seat * OBJECT_KINDS + what]
     met = 1.0 if out.draws >= MANY else out.draws / MANY
     creatures = s.creature[seat]
+    for creature in range(CREATURE_KINDS):
+        out.about[creature] = creatures.count(creature)
     for creature in range(MONSTERS):
-        out.prey += met * creatures.count(creature) * box.creature_glory[creature]
-    out.fairies_about = met * creatures.count(FAIRY)
+        out.prey += met * out.about[creature] * box.creature_glory[creature]
+    out.fairies_about = met * out.about[FAIRY]
     worth = GOLD[s.round - 1] if s.round > 0 else GOLD[0]
     value = out.score + out.gold * worth * KEPT + column * LAST * left + out.band * left
     value += out.objects * min(1.0, 0.3 * left + 0.08 * out.draws)

@@ -34,6 +34,8 @@ TOLD: Final[dict[str, tuple[str, int]]] = {
     "prey_lead": ("prey", 1),
     "fairies_about_lead": ("prey", 1),
     "tent_lead": ("tents", 1),
+    **{creature + "_about_lead": ("prey", 1) for creature in CREATURES},
+    **{guardian + "_lead": ("band", 1) for guardian in GUARDIANS},
 }
 """Feature -> the sentence it is told by, and whether more of it is good."""
 

@@ -369,3 +369,25 @@ reason-temple = The temple stands to take less damage.
 reason-temple_of = Shields the temple on the { $path }.
 reason-temple_worse = The temple stands to take more damage.
 reason-temple_worse_of = Leaves the temple exposed on the { $path }.
+
+## Partners: what a guardian is about to do, in the first person
+
+deed-slay_gate = I slay { the-card } on the { $path }: it stands before the temple.
+deed-revive = I bring { $guardian } back to life.
+deed-slay = I slay { the-card } on the { $path } before it comes closer.
+deed-fight_gate = I strike at { the-card } on the { $path }: it stands before the temple.
+deed-ultimate = I use my Ultimate power, { $ultimate }.
+deed-freeze = I stop the monsters for this turn.
+deed-shield = I shield { $guardian }.
+deed-heal = I heal { $guardian }, who has { $life } life.
+deed-fight = I strike at { the-card } on the { $path }.
+deed-fight_path = I fight on the { $path }.
+deed-block = I block the { $path }.
+deed-charge = I charge my Ultimate power.
+deed-go = I move to the { $path }.
+
+## Partners: what a guardian may be asked for
+
+wish-fight = Strike on the { $path }.
+wish-charge = Charge your Ultimate power.
+wish-save = Save your mana.

@@ -391,3 +391,29 @@ reason-temple = Le temple risque moins de dégâts.
 reason-temple_of = Protège le temple du côté du { $path }.
 reason-temple_worse = Le temple risque davantage de dégâts.
 reason-temple_worse_of = Laisse le temple à découvert du côté du { $path }.
+
+## Partenaires : ce qu’un gardien s’apprête à faire, à la première personne
+
+deed-slay_gate = J’abats { the-card } sur le { $path } : le temple est à sa portée.
+deed-revive = Je rends la vie à { $guardian }.
+deed-slay = J’abats { the-card } sur le { $path } avant toute approche.
+deed-fight_gate = Je frappe { the-card } sur le { $path } : le temple est à sa portée.
+deed-ultimate = J’emploie mon Pouvoir ultime, { $ultimate }.
+deed-freeze = J’arrête les monstres pour ce tour.
+deed-shield = Je protège { $guardian } d’un bouclier.
+deed-heal =
+    { $life ->
+        [one] Je soigne { $guardian }, qui n’a plus qu’un point de vie.
+       *[other] Je soigne { $guardian }, qui n’a plus que { $life } points de vie.
+    }
+deed-fight = Je frappe { the-card } sur le { $path }.
+deed-fight_path = Je combats sur le { $path }.
+deed-block = Je bloque le { $path }.
+deed-charge = Je charge mon Pouvoir ultime.
+deed-go = Je rejoins le { $path }.
+
+## Partenaires : ce qu’on peut demander à un gardien
+
+wish-fight = Frappe sur le { $path }.
+wish-charge = Charge ton Pouvoir ultime.
+wish-save = Garde ton mana.

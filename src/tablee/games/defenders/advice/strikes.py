@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.games.defenders.advice.stance import NOVICE, Stance
 from tablee.games.defenders.attack import bonus_on_general
 from tablee.games.defenders.ids import (
     BLUE,
@@ -24,22 +25,14 @@ from tablee.games.defenders.state import Defenders
 
 LAST_STEP: Final = 3
 """From here a general's next step is the city."""
-READY: Final = [0.72, 0.7, 0.64, 0.45]
+READY: Final = [0.72, 0.7, 0.64]
 """By the step of a general: the chance of all heroes together that is enough to gather against him."""
 KILL: Final = 26.0
 """What it is worth to strike a general down, in minions removed."""
 FAILURE: Final = [11.0, 7.0, 9.0, 9.0]
 """What a lost fight costs beyond the cards, by general."""
-MORE_TO_COME: Final = 2.0
-"""The dice a team expects to draw before it has gathered."""
 STEP: Final = 0.1
-PERIL: Final = 0.6
-THERE: Final = 0.06
-"""How a team weighs whom to strike: each step of his way, his entering the city, each hero on the spot."""
-WAITING: Final = 2.0
-"""What it costs to wait a turn for others."""
-WORTH_IT: Final = 6.0
-"""What an attack must promise."""
+"""How each step of his way counts when a team weighs whom to strike."""
 NIGHTS_AHEAD: Final = 5
 """How far a team looks ahead for a general who marches."""
 
@@ -104,7 +97,9 @@ def yields(s: Defenders, general: int) -> bool:
     return False
 
 
-def kill_chance(s: Defenders, general: int, seats: list[int], dice: list[float], more: float) -> float:
+def kill_chance(
+    s: Defenders, general: int, seats: list[int], dice: list[float], more: float, sober: float = 0.0
+) -> float:
     """About the chance that these heroes kill a general, by mean and spread of the net hits.
 
     `more` are further dice of nobody in particular.
@@ -152,7 +147,7 @@ def kill_chance(s: Defenders, general: int, seats: list[int], dice: list[float],
     life = s.general_life[general]
     if most < life:
         return 0.0
-    return bell((mean - life + 0.5) / max(0.4, spread**0.5))
+    return bell((mean - life + 0.5) / max(0.4, spread**0.5) - sober)
 
 
 def bell(z: float) -> float:
@@ -178,9 +173,9 @@ def need_against(s: Defenders, seat: int, general: int, stubborn: bool) -> int:
     return max(2, target - bonus)
 
 
-def chance_of(s: Defenders, general: int, seats: list[int], more: float = 0.0) -> float:
+def chance_of(s: Defenders, general: int, seats: list[int], more: float = 0.0, sober: float = 0.0) -> float:
     """The chance that these heroes kill a general with all they hold."""
-    return kill_chance(s, general, seats, [dice_against(s, seat, general) for seat in seats], more)
+    return kill_chance(s, general, seats, [dice_against(s, seat, general) for seat in seats], more, sober)
 
 
 def heroes(s: Defenders) -> list[int]:
@@ -217,7 +212,7 @@ def peril(s: Defenders, general: int) -> float:
     return min(1.0, march(s, general) * s.box.slot_cards[s.slot()] * NIGHTS_AHEAD)
 
 
-def campaign(s: Defenders) -> Campaign:
+def campaign(s: Defenders, stance: Stance = NOVICE) -> Campaign:
     """The general the team gathers against: the one it can kill soonest, pressed by those near the city."""
     best = Campaign()
     best_value = -1.0
@@ -225,27 +220,45 @@ def campaign(s: Defenders) -> Campaign:
     for general in range(ENEMIES):
         if s.general_life[general]:
             step = s.general_step[general]
-            value = chance_of(s, general, team, MORE_TO_COME) + STEP * step + PERIL * peril(s, general)
-            value += THERE * len(heroes_at(s, s.place_of(general)))
+            value = chance_of(s, general, team, stance.more_to_come, stance.sober)
+            value += STEP * step + stance.peril * peril(s, general)
+            if step == LAST_STEP - 1:
+                value += stance.approach
+            value += stance.there * len(heroes_at(s, s.place_of(general)))
             if value > best_value:
                 best_value = value
                 best.general = general
     if best.general != NOTHING:
         best.place = s.place_of(best.general)
-        best.chance = chance_of(s, best.general, team, 0.0)
-        best.ready = best.chance >= READY[min(s.general_step[best.general], LAST_STEP)]
+        best.chance = chance_of(s, best.general, team, 0.0, stance.sober)
+        step = min(s.general_step[best.general], LAST_STEP)
+        best.ready = best.chance >= (stance.ready_last if step == LAST_STEP else READY[step] + stance.ready)
     return best
 
 
-def attack_value(s: Defenders, general: int, here: list[int]) -> float:
+def attack_value(s: Defenders, general: int, here: list[int], stance: Stance = NOVICE) -> float:
     """What it is worth that these attack now; 0 if they should rather wait for those who could still come."""
-    now = chance_of(s, general, here)
-    later = max(now, chance_of(s, general, heroes(s), 1.0))
-    at_once = now * KILL - (1.0 - now) * FAILURE[general]
+    now = chance_of(s, general, here, 0.0, stance.sober)
+    later = max(now, chance_of(s, general, heroes(s), 1.0, stance.sober))
+    kill = KILL
     danger = march(s, general) * s.box.slot_cards[s.slot()]
+    if stance.hold > 0.0:
+        kill -= stance.hold * s.defeated() * (1.0 - next_chance(s, general, stance))
+    at_once = now * kill - (1.0 - now) * FAILURE[general]
     if s.general_step[general] == LAST_STEP:
-        at_once += KILL * danger
-    wait = later * KILL - (1.0 - later) * FAILURE[general] - WAITING - 4.0 * danger
+        at_once += stance.rescue * KILL * danger
+    wait = later * kill - (1.0 - later) * FAILURE[general] - stance.waiting - 4.0 * danger
     if len(here) == len(heroes(s)):
-        wait = WORTH_IT  # nobody can come any more: only better cards
-    return at_once if at_once > max(wait, WORTH_IT) else 0.0
+        wait = stance.worth_it  # nobody can come any more: only better cards
+    return at_once if at_once > max(wait, stance.worth_it) else 0.0
+
+
+def next_chance(s: Defenders, general: int, stance: Stance) -> float:
+    """The best chance of the team against a general after this one, with the cards of a victory."""
+    best = 0.0
+    alive = 0
+    for other in range(ENEMIES):
+        if s.general_life[other] and other != general:
+            alive += 1
+            best = max(best, chance_of(s, other, heroes(s), 4.0, stance.sober))
+    return best if alive else 1.0

@@ -1,0 +1,142 @@
+"""What bots of a cooperative game are about to do: their next turns, played ahead with several lucks.
+
+All of it is made of what everybody at the table may know: positions that somebody who watches cannot tell
+apart get the same intentions. Only what comes with most lucks is said. Budgets are counted, never timed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from tablee.core.events import Event
+from tablee.core.game import Game
+from tablee.core.reason import Deed
+from tablee.core.rng import Rng
+from tablee.core.state import CHANCE, CHANCE_ASKED, State
+from tablee.judge.compare import SEEDS, Thumb
+from tablee.judge.value import Choose, seasoned
+
+LOOKS: Final = 8
+"""Lucks with which the next turns are played ahead,"""
+AGREED: Final = 0.75
+"""and the share of them in which something must come to be said."""
+ANSWERS: Final = 50
+"""Answers of each seat that are played ahead at most: about a round, and always the own turn."""
+
+
+def speaks(game: Game) -> bool:
+    """Whether bots tell what they are about to do: partners do, rivals do not."""
+    return game.cooperative and hasattr(game.advice, "deeds")
+
+
+def intentions(
+    game: Game,
+    s: State,
+    seats: Sequence[int],
+    first: int | None = None,
+    experienced: Collection[int] = (),
+    looks: int = LOOKS,
+) -> dict[int, Deed]:
+    """What each of these seats will do in its next turn, or in the one it has, as far as it can be said.
+
+    `first`: what the seat whose turn it is has already chosen to begin with. `experienced`: seats that follow
+    the rules of thumb of the seasoned, where a game's advice has such.
+    """
+    if not speaks(game) or s.ended or game.turn_seat(s) is None or not foreseeable(game, s):
+        return {}
+    rng = Rng(seed(game, s, seats))
+    found: dict[int, list[list[Deed]]] = {seat: [] for seat in seats}
+    for _ in range(looks):
+        possible = game.determinise(s, None, rng)
+        turns = Ahead(game, possible, seats, Rng(rng.below(SEEDS)), experienced).play(first)
+        for seat, (before, events) in turns.items():
+            found[seat].append(game.advice.deeds(before, events, seat))
+    out = {seat: weightiest(game, told, looks) for seat, told in found.items()}
+    return {seat: deed for seat, deed in out.items() if deed is not None}
+
+
+def foreseeable(game: Game, s: State) -> bool:
+    """Whether the question that is open can be answered ahead without what somebody alone knows."""
+    told = getattr(game.advice, "foreseeable", None)
+    return told is None or bool(told(s))
+
+
+def seed(game: Game, s: State, seats: Sequence[int]) -> int:
+    """A number that only depends on what everybody may know."""
+    known = json.dumps([list(seats), s.to_act(), game.view(s, None)], sort_keys=True)
+    return int.from_bytes(hashlib.sha256(known.encode()).digest()[:7], "big")
+
+
+def weightiest(game: Game, told: Sequence[Sequence[Deed]], looks: int) -> Deed | None:
+    """The deed that weighs most of those that come with most lucks; None: nothing does."""
+    order = list(game.advice.DEEDS)
+    known: list[Deed] = []
+    for deeds in told:
+        known += [deed for deed in deeds if deed not in known]
+    usual = [deed for deed in known if sum(deed in deeds for deeds in told) >= AGREED * looks]
+    return min(usual, key=lambda deed: order.index(deed.key), default=None)
+
+
+class Ahead:
+    """A possible state that the rules of thumb play on, and who listens to it."""
+
+    def __init__(
+        self, game: Game, possible: State, seats: Sequence[int], rng: Rng, experienced: Collection[int] = ()
+    ) -> None:
+        self.game = game
+        self.s = possible
+        self.rng = rng
+        self._left = list(seats)
+        self._experienced = experienced
+        self._began = game.events.names.index(game.turn_event)
+        self._thumb = Thumb(game, -1, rng, None, self._choose)
+        self._turns: dict[int, tuple[State, list[Event]]] = {}
+
+    def play(self, first: int | None) -> dict[int, tuple[State, list[Event]]]:
+        """The next turn of each seat: where it began, and what happened in it."""
+        s = self.s
+        s.advance(self.rng)
+        events: list[Event] = []
+        s.sink = events
+        seat = self._begin()
+        answers = ANSWERS * s.seats
+        while answers and not s.ended and (self._left or seat is not None):
+            answers -= 1
+            self._answer(first)
+            first = None
+            if s.waiting == CHANCE_ASKED:
+                self._thumb.line = []  # what it meant to do on did not know what comes now
+                s.advance(self.rng)
+            ends = [i for i, event in enumerate(events) if event.kind == self._began]
+            if seat is not None:
+                self._turns[seat][1].extend(events[: ends[0]] if ends else events)
+            if ends:
+                seat = self._begin()
+            events.clear()
+        return self._turns
+
+    def _begin(self) -> int | None:
+        """A turn begins: the seat that is asked for, if it is one."""
+        seat = self.game.turn_seat(self.s)
+        if seat is None or seat not in self._left:
+            return None
+        self._left.remove(seat)
+        self._turns[seat] = self.s.clone(), []
+        return seat
+
+    def _choose(self, s: State, who: int, rng: Rng) -> int:
+        """What somebody does by the rules of thumb, as well as he knows them."""
+        choose: Choose = seasoned(self.game) if who in self._experienced else self.game.advice.choose
+        return choose(s, who, rng)
+
+    def _answer(self, first: int | None) -> None:
+        s = self.s
+        who = s.to_act()[0]
+        assert who != CHANCE, "chance has answered"
+        if first is not None and first in s.legal(who):
+            s.apply(who, first)
+        else:
+            s.apply(who, self._thumb.answer(s, who))
