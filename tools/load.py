@@ -1,6 +1,7 @@
 """Many tables at once: scripted pages play over websockets against a server started here.
 
     python tools/load.py [--tables 200] [--seats 4] [--seconds 60] [--bots 0] [--think 1]
+                         [--postgres | --database URL] [--workers 2]
 
 Prints moves per second, answer times, and how free the server's event loop was: the longest time on the wall
 in which it was not free, the most it computed itself in such a time (the rest it waited for other programs on
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import itertools
 import json
 import multiprocessing
@@ -29,6 +31,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import postgres
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -52,6 +55,16 @@ class Tally:
         self.games += other.games
         self.times += other.times
         self.errors += other.errors
+
+
+@dataclass
+class Page:
+    """What one page knows."""
+
+    last: int = 0
+    """The number of the last event it was told."""
+    position: Json | None = None
+    """The last position it was told; none while it waits for what comes of its answer."""
 
 
 class LoadTable:
@@ -102,69 +115,63 @@ class LoadTable:
         await self._check(host, table)
 
     async def _page(self, person: str, table: str, until: float) -> bool:
+        """Play one seat; whether the game was over in time."""
         address = self.address.replace("http", "ws", 1) + "/ws"
         headers = {"Cookie": person}
         async with connect(address, additional_headers=headers, max_size=2**24, proxy=None) as socket:
             await socket.send(json.dumps({"type": "hello", "table": table}))
-            last = 0
-            while time.monotonic() < until:
+            page = Page()
+            while time.monotonic() < until and not self.failed:
+                if page.position is not None and page.position["ending"] is not None:
+                    return True
+                if page.position is not None and page.position["decisions"]:
+                    await self._answer(socket, table, page)
+                    continue
                 try:
                     async with asyncio.timeout(1.0):
                         message = decode(await socket.recv(decode=False))
                 except TimeoutError:
                     continue
-                if message["type"] == "failed":
-                    self._error(f"failed: {message}")
-                    return False
-                if message["type"] not in ("welcome", "update"):
-                    continue
-                if message.get("fresh") and message["events"]:
-                    last = message["events"][0]["n"] - 1  # the last page of the log
-                for event in message["events"]:
-                    if event["n"] != last + 1:
-                        self._error(f"event {event['n']} after {last}")
-                        return False
-                    last = event["n"]
-                position = message["position"]
-                if position["ending"] is not None:
-                    return True
-                if position["decisions"]:
-                    last = await self._answer(socket, table, position["decisions"][0], last)
-                    if last < 0:
-                        return False
+                self._take(message, page)
         return False
 
-    async def _answer(self, socket: ClientConnection, table: str, decision: Json, last: int) -> int:
-        """Answer and wait for it to be done; returns the last event heard, -1 if something went wrong."""
+    async def _answer(self, socket: ClientConnection, table: str, page: Page) -> None:
+        """Answer the first question of a page and wait for it to be done."""
+        assert page.position is not None
+        decision = page.position["decisions"][0]
         id = f"l{next(self.ids)}"
         text = self.rng.choice(decision["choices"])["text"]
         act = {"type": "act", "id": id, "seat": decision["seat"], "decision": decision["id"], "text": text}
         if self.think:
             await asyncio.sleep(self.rng.uniform(0, 2 * self.think))
+        page.position = None  # what comes of the answer is told
         begin = time.perf_counter()
         await socket.send(json.dumps(act))
-        update: Json | None = None
-        while True:
+        while not self.failed:
             async with asyncio.timeout(30):
                 message = decode(await socket.recv(decode=False))
-            if message["type"] == "update":
-                for event in message["events"]:
-                    if event["n"] != last + 1:
-                        self._error(f"event {event['n']} after {last}")
-                        return -1
-                    last = event["n"]
-                update = message
-            elif message["type"] == "done":
-                break
-            elif message["type"] in ("failed", "refused"):
+            if message["type"] == "done":
+                self.tally.times.append(time.perf_counter() - begin)
+                self.tally.moves += 1
+                self.made[table] += 1
+                return
+            if message["type"] == "refused":
                 self._error(f"{message} to {act}")
-                return -1
-        self.tally.times.append(time.perf_counter() - begin)
-        self.tally.moves += 1
-        self.made[table] += 1
-        if update is not None and update["position"]["decisions"]:
-            return await self._answer(socket, table, update["position"]["decisions"][0], last)
-        return last
+            self._take(message, page)
+
+    def _take(self, message: Json, page: Page) -> None:
+        """What the table tells: every event once and in order, and the position after them."""
+        if message["type"] == "failed":
+            self._error(f"failed: {message}")
+        if message["type"] not in ("welcome", "update"):
+            return
+        if message.get("fresh") and message["events"]:
+            page.last = message["events"][0]["n"] - 1  # the last page of the log
+        for event in message["events"]:
+            if event["n"] != page.last + 1:
+                self._error(f"event {event['n']} after {page.last}")
+            page.last = event["n"]
+        page.position = message["position"]
 
     async def _check(self, host: str, table: str) -> None:
         """The record holds each move of a page once."""
@@ -212,9 +219,9 @@ def worker(
     return uvloop.run(play(address, first, tables, seats, bots, seconds, think))
 
 
-def start_server(data: str) -> tuple[subprocess.Popen[str], str]:
+def start_server(data: str, database: str, workers: int) -> tuple[subprocess.Popen[str], str]:
     """A server in a process of its own, with its event loop measured."""
-    command = [sys.executable, __file__, "--serve", data]
+    command = [sys.executable, __file__, "--serve", data, "--database", database, "--workers", str(workers)]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     address = server.stdout.readline().strip()
@@ -223,7 +230,8 @@ def start_server(data: str) -> tuple[subprocess.Popen[str], str]:
     return server, address
 
 
-def serve(data: str) -> None:
+def serve(data: str, database: str, workers: int) -> None:
+    from tablee.cli.supervise import Supervisor
     from tablee.server.run import address_of, listen
     from tablee.server.run import serve as run
     from tablee.server.settings import Limits, Rate, Settings
@@ -243,8 +251,26 @@ def serve(data: str) -> None:
         tables_of_one=100_000,
     )
     listening = listen("127.0.0.1", 0)
-    settings = Settings(Path(data), pace=0, limits=limits, debug=True, idle=5, bot_processes=1)
-    run(listening, settings, lambda: print(address_of(listening), flush=True))
+    settings = Settings(Path(data), database, pace=0, limits=limits, debug=True, idle=5, bot_processes=1)
+
+    def started() -> None:
+        print(address_of(listening), flush=True)
+
+    if workers > 1:
+        Supervisor(listening, settings, workers, started=started).run()
+    else:
+        run(listening, settings, started)
+
+
+def measured(address: str, workers: int) -> list[Json]:
+    """What each process has measured. Whoever answers is asked, each time by a new connection."""
+    found: dict[int, Json] = {}
+    for _ in range(100):
+        told = httpx.get(f"{address}/api/debug").json()
+        first = found.setdefault(told["process"], told)  # asked again, it tells what has been since
+        if first is told and len(found) == workers:
+            break
+    return list(found.values())
 
 
 def main() -> int:
@@ -257,14 +283,25 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--think", type=float, default=1.0, help="seconds a page thinks, on average")
     parser.add_argument("--processes", type=int, default=1, help="processes that play the pages")
+    parser.add_argument("--postgres", action="store_true", help="keep tables in a PostgreSQL started here")
+    parser.add_argument("--database", default="", metavar="URL", help="keep tables in this PostgreSQL")
+    parser.add_argument(
+        "--workers", type=int, default=1, help="processes that serve; more than one need a database"
+    )
     parser.add_argument("--serve", metavar="DATA", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
-        serve(given.serve)
+        serve(given.serve, given.database, given.workers)
         return 0
+    if given.workers > 1 and not (given.postgres or given.database):
+        parser.error("several processes need a database: --postgres or --database URL")
     tally = Tally()
-    with tempfile.TemporaryDirectory() as data:
-        server, address = start_server(data)
+    with contextlib.ExitStack() as stack:
+        data = stack.enter_context(tempfile.TemporaryDirectory())
+        database = given.database
+        if given.postgres:  # with the settings it has by itself: it waits for the disk
+            database = postgres.address(stack.enter_context(postgres.running({})))
+        server, address = start_server(data, database, given.workers)
         try:
             share = [given.tables // given.processes] * given.processes
             share[0] += given.tables - sum(share)
@@ -275,7 +312,7 @@ def main() -> int:
             with multiprocessing.get_context("spawn").Pool(given.processes) as pool:
                 for part in pool.starmap(worker, jobs):
                     tally.add(part)
-            found = httpx.get(f"{address}/api/debug").json()
+            told = measured(address, given.workers)
         finally:
             server.terminate()
             server.wait(20)
@@ -286,11 +323,16 @@ def main() -> int:
         f"answer times: p50 {1000 * times[len(times) // 2]:.1f} ms, "
         f"p99 {1000 * times[len(times) * 99 // 100]:.1f} ms, longest {1000 * times[-1]:.1f} ms"
     )
+    found = max(told, key=lambda one: one["step_ms"])
     print(
         f"event loop: longest not free {found['stall_ms']} ms, most computing meanwhile "
         f"{found['busy_ms']} ms; longest single step {found['step_ms']} ms ({found['step_of']})"
     )
-    print(f"the server computed {found['cpu_s']} s, {found['loop_cpu_s']} s of it in the event loop")
+    for one in told:
+        print(
+            f"a process computed {one['cpu_s']} s, {one['loop_cpu_s']} s of it in the event loop; "
+            f"tables at the end {one['rooms']}"
+        )
     if found["step_ms"] > LONGEST_STEP:
         tally.errors.append(f"a task kept the event loop for {found['step_ms']} ms: {found['step_of']}")
     print(f"errors: {len(tally.errors)}")

@@ -38,6 +38,8 @@ from tests.server.process import LUCK  # noqa: E402
 PICTURES = ROOT / "docs" / "pictures"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+LAPTOP = {"width": 1366, "height": 657}
+SIDEWAYS = {"width": 844, "height": 390}
 NOW = "2026-11-16T19:30:00+01:00"
 ZONE = "Europe/Paris"
 MINUTE = 60_000
@@ -94,6 +96,7 @@ GAMES = {
     "andor": Game("andor", 3, {"legend": "L1", "difficulty": "easy"}, asked("turn", "day", 2)),
 }
 FIGHT = Game("andor", 3, GAMES["andor"].options, lambda _, decision: decision.kind == "go_on")
+WAITED = Game("defenders", 3, GAMES["defenders"].options, asked("day", "turn", 7))
 OVER = Game("runemasters", 4, GAMES["runemasters"].options, never)
 
 
@@ -104,7 +107,7 @@ class Picture:
     path: str = ""
     game: Game | None = None
     size: dict[str, int] = field(default_factory=lambda: DESKTOP)
-    settings: dict[str, str] = field(default_factory=dict)
+    settings: dict[str, str | bool] = field(default_factory=dict)
     then: Callable[[Page], object] = ready
 
 
@@ -134,6 +137,33 @@ def ask(page: Page) -> None:
     expect(page.locator("[data-suggestion]").first).to_be_visible()
 
 
+def partners(page: Page) -> None:
+    """What the bots will do."""
+    ready(page)
+    said = page.locator("[data-intention]").first
+    expect(said).to_be_visible()
+    said.scroll_into_view_if_needed()
+
+
+def waited(page: Page) -> None:
+    """What happened since the own last turn, as if it had been played in this browser."""
+    ready(page)
+    table = page.url.rsplit("/", 1)[1]
+    lines = page.request.get(f"/api/tables/{table}/record").text().splitlines()
+    acts = [entry for entry in map(json.loads, lines) if isinstance(entry.get("who"), int)]
+    others = max(entry["n"] for entry in acts if entry["who"] > 0)
+    # Who only passes between the deeds of others still waits.
+    own = [entry["n"] for entry in acts if entry["who"] == 0 and entry["do"] != "pass"]
+    acted = {
+        "entry": max(n for n in own if n < others),
+        "at": int(datetime.fromisoformat(NOW).timestamp() * 1000) - 4 * MINUTE,
+    }
+    page.evaluate("(kept) => localStorage.setItem('tablee.acted', kept)", json.dumps({table: acted}))
+    page.reload()
+    ready(page)
+    expect(page.get_by_role("region", name="While you waited")).to_be_visible()
+
+
 def lobby(page: Page) -> None:
     """Four tables of one person, two of them waiting, each as old as the lobby shall say."""
     page.request.post("/api/me", data={"name": "Ada"})
@@ -159,7 +189,7 @@ def new_table(page: Page) -> None:
 
 
 def of_each_game() -> Iterator[tuple[str, Picture]]:
-    night = {"theme": "dark", "lang": "fr"}
+    night: dict[str, str | bool] = {"theme": "dark", "lang": "fr"}
     for name, game in GAMES.items():
         yield name, Picture(game=game)
         yield f"{name}-dark-fr", Picture(game=game, settings=night)
@@ -168,12 +198,17 @@ def of_each_game() -> Iterator[tuple[str, Picture]]:
 
 PICTURES_OF: dict[str, Picture] = {
     **dict(of_each_game()),
+    "havresac-laptop": Picture(game=GAMES["havresac"], size=LAPTOP),
+    "andor-sideways": Picture(game=GAMES["andor"], size=SIDEWAYS),
+    "glory-sideways": Picture(game=GAMES["glory"], size=SIDEWAYS, settings={"theme": "dark"}),
+    "waited": Picture(game=WAITED, settings={"recap": True}, then=waited),
     "andor-fight": Picture(game=FIGHT),
     "end": Picture(game=OVER, then=end),
     "review": Picture(game=OVER, settings={"theme": "dark"}, then=review),
     "look-back": Picture(game=GAMES["runemasters"], then=look_back),
     "hint": Picture(game=GAMES["havresac"], then=ask),
     "hint-phone": Picture(game=GAMES["runemasters"], size=PHONE, then=ask),
+    "partners": Picture(game=GAMES["andor"], settings={"intentions": True}, then=partners),
     "lobby": Picture("/", then=lobby),
     "new-table": Picture("/", then=new_table),
     "rules": Picture("/rules/andor#AND-6.1", then=lambda page: expect(page.locator("main")).to_be_visible()),
@@ -192,11 +227,13 @@ def take(browser: Browser, address: str, picture: Picture, file: Path) -> None:
         base_url=address,
         viewport=size,
         reduced_motion="reduce",
-        has_touch=size is PHONE,
+        has_touch=size in (PHONE, SIDEWAYS),
         timezone_id=ZONE,
         locale="fr-FR" if picture.settings.get("lang") == "fr" else "en-GB",
     )
-    kept = json.dumps({"lang": "en", "pace": "instant", "theme": "light", **picture.settings})
+    # What bots say comes when it is computed: only where it is what the picture shows.
+    plain = {"lang": "en", "pace": "instant", "theme": "light", "intentions": False}
+    kept = json.dumps({**plain, **picture.settings})
     context.add_init_script(f"localStorage.setItem('tablee.settings', {json.dumps(kept)})")
     page = context.new_page()
     page.clock.set_fixed_time(NOW)

@@ -29,7 +29,7 @@ class Shell:
         self.folder = folder
         self.patch = patch
         self.capture = capture
-        for name in ("COLUMNS", "FORCE_COLOR", "NO_COLOR"):
+        for name in ("COLUMNS", "FORCE_COLOR", "NO_COLOR", "TABLEE_DATABASE"):
             patch.delenv(name, raising=False)
         patch.setenv("XDG_DATA_HOME", str(folder / "data"))
         patch.chdir(folder)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tablee.record import create
+from tablee.sim import Journal, SimPlan, simulate
 from tests.cli.support import Shell
 
 NO_GAME = "unknown game 'chess': known are "
@@ -97,7 +99,7 @@ CASES = [
     (f"{SIM} --games 0", "0 is not in the range"),
     (f"{SIM} --jobs 0", "0 is not in the range"),
     (f"{SIM} --seed -1", "-1 is not in the range"),
-    (f"{SIM} --out results.xls", "--out cannot be results.xls: name a file that ends in .csv or .jsonl"),
+    (f"{SIM} --out results.xls", "--out cannot be results.xls: name a file that ends in .csv, "),
     (
         f"{SIM} --out damaged.jsonl",
         "damaged.jsonl exists already: name another file, or overwrite it with --force",
@@ -106,6 +108,22 @@ CASES = [
     (f"{SIM} --out file.txt/x.csv", "there is no folder file.txt"),
     (f"{SIM} --out there --force", "--out cannot be there"),
     (f"{SIM} --content nowhere", "nowhere holds no folder 'runemasters'"),
+    (f"{SIM} --jobs 2 --ray auto", "--jobs and --ray exclude each other"),
+    (f"{SIM} --ray nowhere --out rows.csv", "--ray cannot be 'nowhere': write auto, or HOST:PORT"),
+    (f"{SIM} --ray 127.0.0.1:1 --out rows.csv", "no Ray cluster answers at 127.0.0.1:1: Connection refused"),
+    ("ladder runemasters --ray 127.0.0.1:1 --out new.json", "no Ray cluster answers at 127.0.0.1:1: "),
+    ("train glory --ray 127.0.0.1:1 --out new.json", "no Ray cluster answers at 127.0.0.1:1: "),
+    ("fuzz runemasters --ray 127.0.0.1:1", "no Ray cluster answers at 127.0.0.1:1: "),
+    (f"{SIM} --resume", "--resume goes on with the file of --out: name it"),
+    (f"{SIM} --out some.csv", "some.csv.part holds an interrupted run: go on with --resume, or begin anew"),
+    (
+        f"{SIM} --out some.csv --resume",
+        "made with other settings: games was 3, now it is 1",
+    ),
+    (f"{SIM} --out bad.csv --resume", "bad.csv.part holds no interrupted run"),
+    (f"{SIM} --out taken.csv --resume", "taken.csv.part cannot be written: Is a directory"),
+    (f"{SIM} --out file.txt/rows.csv --resume", "there is no folder file.txt"),
+    ("ladder runemasters --out some.csv --resume", "some.csv.part was made with other settings: "),
     ("fuzz chess", NO_GAME),
     ("fuzz runemasters --seats 7", NO_SEATS),
     ("fuzz runemasters --seats 2;3", "--seats cannot be '2;3': write numbers, such as 2,3"),
@@ -143,6 +161,11 @@ def place(shell: Shell) -> Shell:
         seat = match.to_act()[0]
         match.undo(seat - 1)
         match.submit(0, match.decision_id(0), "face blue")
+    Path("bad.csv.part").write_text("not a run\n")
+    Path("taken.csv.part").mkdir()
+    plan = SimPlan("runemasters", 3, bots=(("random",),))
+    with closing(Journal.begin(Path("some.csv"), plan.settings())) as journal:
+        journal.add(simulate(plan)[:2])
     lines = Path("running.jsonl").read_text().splitlines(True)
     Path("damaged.jsonl").write_text("".join([*lines[:4], "{}\n"]))
     Path("torn.jsonl").write_text("".join([*lines[:4], lines[4][:20]]))

@@ -8,14 +8,20 @@ import pytest
 from tablee.match import Match
 from tablee.record import verify
 from tablee.server.draft import entry_lines, position
-from tablee.store import NewTable, Player, SeatRow, TableRow, open_sqlite
+from tablee.store import NewTable, Place, Player, SeatRow, TableRow
 from tests.cli.support import Shell
 
 
 @pytest.fixture
-def served(shell: Shell) -> Shell:
-    """A shell whose data folder has the tables of a server: a running game and a finished one."""
-    store = open_sqlite(shell.folder / "served")
+def where(place: Place) -> tuple[str, str]:
+    """How commands are told where the tables are."""
+    return ("--database", place.database) if place.database else ("--data", "served")
+
+
+@pytest.fixture
+def served(shell: Shell, place: Place) -> Shell:
+    """A shell with the tables of a server, `where` they are: a running game and a finished one."""
+    store = Place(shell.folder / "served", place.database).open()
     store.add_player(Player("p", "Ann"), "token", "code").result()
     for id, moves in (("running", 3), ("finished", 10_000)):
         match = Match("runemasters", ["human", "thumb"], seed=1)
@@ -46,31 +52,46 @@ def served(shell: Shell) -> Shell:
     return shell
 
 
-def test_tables_are_listed_exported_and_deleted(served: Shell):
-    listed = served("tables", "--data", "served").out
+def test_tables_are_listed_exported_and_deleted(served: Shell, where: tuple[str, str]):
+    listed = served("tables", *where).out
     assert "running      runemasters  running " in listed.replace(
         "running  runemasters", "running      runemasters"
     )
     assert "Ann, thumb  (Friday)" in listed
-    assert "2 tables in served" in listed
-    done = served("tables", "--data", "served", "export", "out")
+    assert "2 tables in " in listed
+    done = served("tables", *where, "export", "out")
     assert (done.code, done.err) == (0, "")
     for id in ("running", "finished"):
         report = verify(served.folder / "out" / f"runemasters-{id}.jsonl")
         assert (report.outcome is None) == (id == "running")
-    assert served("tables", "--data", "served", "delete", "finished", "--yes").out == "1 deleted\n"
-    assert "deleted" in served("tables", "--data", "served").out
-    again = served("tables", "--data", "served", "delete", "finished", "--yes")
+    assert served("tables", *where, "delete", "finished", "--yes").out == "1 deleted\n"
+    assert "deleted" in served("tables", *where).out
+    again = served("tables", *where, "delete", "finished", "--yes")
     assert (again.code, again.err) == (2, "tablee: table finished is deleted already\n")
 
 
-def test_backup_and_restore(served: Shell):
-    done = served("backup", "copy.sqlite", "--data", "served")
-    assert done.out.startswith("copy.sqlite: all tables of served, ")
-    served("tables", "--data", "served", "delete", "running", "--yes")
-    done = served("restore", "copy.sqlite", "--data", "served")
-    assert done.out.startswith("served has the tables of copy.sqlite; what was there is in served")
-    assert "deleted" not in served("tables", "--data", "served").out
+def test_tables_without_a_move_for_long_are_listed_and_deleted(served: Shell, where: tuple[str, str]):
+    """Both were moved on the second day of 1970."""
+    assert served("tables", *where, "list", "--unused-since", "1970-01-01").out.startswith("0 tables")
+    assert "\n2 tables in " in served("tables", *where, "list", "--unused-since", "1970-01-04").out
+    assert served("tables", *where, "delete", "--unused-since", "1970-01-01", "--yes").out == "0 deleted\n"
+    assert served("tables", *where, "delete", "--unused-since", "1970-01-04", "--yes").out == "2 deleted\n"
+    assert served("tables", *where, "delete", "--unused-since", "1970-01-04", "--yes").out == "0 deleted\n"
+
+
+def test_backup_and_restore(served: Shell, where: tuple[str, str]):
+    done = served("backup", "copy.sqlite", *where)
+    assert done.out.startswith("copy.sqlite: all tables of ")
+    served("tables", *where, "delete", "running", "--yes")
+    done = served("restore", "copy.sqlite", *where)
+    assert " has the tables of copy.sqlite; what was there is in " in done.out
+    assert "deleted" not in served("tables", *where).out
+
+
+def test_every_table_is_tried(served: Shell, where: tuple[str, str]):
+    done = served("validate", *(where if where[0] == "--database" else ["served"]))
+    assert (done.code, done.err) == (0, "")
+    assert done.out.count("opens whole") == 2
 
 
 @pytest.mark.parametrize(
@@ -81,10 +102,18 @@ def test_backup_and_restore(served: Shell):
         (("tables", "--data", "served", "delete", "x"), "there is no table 'x'"),
         (("backup", "copy", "--data", "nowhere"), "there is no data in nowhere"),
         (("restore", "gone", "--data", "served"), "gone: there is no such file"),
+        (("tables", "--data", "served", "delete"), "Which tables?"),
+        (("tables", "--data", "served", "list", "--unused-since", "May"), "'May' does not match"),
+        (("tables", "--data", "served", "--database", "postgresql://h/x"), "--data or --database"),
+        (("tables", "--database", "mysql://u:secret@h/x"), "no address of a database"),
+        (("serve", "--database", "postgresql://u:secret@127.0.0.1:1/x"), "Connection refused"),
+        (("validate",), "Missing argument 'DATA'"),
     ],
 )
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 def test_what_cannot_be_done_is_told_in_one_line(served: Shell, arguments: tuple[str, ...], told: str):
     done = served(*arguments)
     assert done.code == 2
     assert told in done.err
     assert len(done.err.splitlines()) == 1
+    assert "secret" not in done.err

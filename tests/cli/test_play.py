@@ -397,3 +397,14 @@ def test_one_player_has_one_name(tmp_path: Path):
     assert seat_names(again, "en") == ["Zoé", "Bot 2", "Seat 3"]
     assert seat_names(again, "fr")[1] == "Robot 2"
     assert seat_names(match, "en")[0] == "Seat 1"
+
+
+def test_a_partner_says_what_it_is_about_to_do(shell: Shell):
+    """A bot of a cooperative game does so as it begins its turn; the record keeps it."""
+    done = shell(
+        *("play", "andor", "--seats", "2", "--bots", "1", "--seed", "5", "--save", str(SAVE)),
+        typed="1\n" * 40,
+    )
+    said = [act.said for act in read(SAVE).entries if isinstance(act, Act) and act.said]
+    assert said
+    assert re.search(r"Bot 2: “I [^”]+\.”", done.out.replace("\n", " "))

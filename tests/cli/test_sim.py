@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import csv
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+from pyarrow import parquet
+from rich.progress import Progress
 
-from tablee.cli.output import numbers, settings, wrapped
-from tablee.sim import summarise
+from tablee.cli.output import RATE_OF_THE_LAST, RateColumn, numbers, settings, wrapped
+from tablee.core.game import Game
+from tablee.sim import Cell, Row, mass, summarise
 from tablee.sim.mass import SimPlan, simulate
-from tests.cli.support import Shell
+from tests.cli.support import Shell, outside
 
 SIM = ("sim", "runemasters", "--bots", "random")
 
@@ -76,6 +81,95 @@ def test_rows_do_not_depend_on_the_number_of_processes(shell: Shell):
     one = Path("one.jsonl").read_text()
     assert one == Path("two.jsonl").read_text()
     assert len({json.loads(line)["decisions"] for line in one.splitlines()}) > 5
+
+
+def test_an_interrupted_run_goes_on(shell: Shell, monkeypatch: pytest.MonkeyPatch):
+    shell(*SIM, "--games", "25", "--out", "whole.csv")
+    real = mass.play_game
+
+    def interrupted(game: Game, cell: Cell, seed: int) -> Row:
+        if seed == 13:
+            raise KeyboardInterrupt
+        return real(game, cell, seed)
+
+    monkeypatch.setattr(mass, "play_game", interrupted)
+    done = shell(*SIM, "--games", "25", "--out", "rows.csv")
+    assert done.code == 130
+    kept = "13 games are kept in rows.csv.part: the same command with --resume goes on"
+    assert done.err.split("\n") == [kept, "", "tablee: interrupted", ""]
+    assert shell.files() == ["rows.csv.part", "whole.csv"]
+    monkeypatch.setattr(mass, "play_game", real)
+    done = shell(*SIM, "--games", "25", "--out", "rows.csv", "--resume")
+    assert done.code == 0
+    assert shell.files() == ["rows.csv", "whole.csv"]
+    assert Path("rows.csv").read_text() == Path("whole.csv").read_text()
+
+
+def test_an_interrupted_ladder_goes_on(shell: Shell, monkeypatch: pytest.MonkeyPatch):
+    ladder = ("ladder", "glory", "--games", "6", "--levels", "random,novice", "--seats", "2")
+    shell(*ladder, "--out", "whole.json")
+    real = mass.play_game
+
+    def interrupted(game: Game, cell: Cell, seed: int) -> Row:
+        if seed == 5:
+            raise KeyboardInterrupt
+        return real(game, cell, seed)
+
+    monkeypatch.setattr(mass, "play_game", interrupted)
+    done = shell(*ladder, "--out", "ladder.json")
+    assert done.code == 0
+    kept = "10 games are kept in ladder.json.part: the same command with --resume goes on\n"
+    assert done.err == kept
+    monkeypatch.setattr(mass, "play_game", real)
+    assert shell(*ladder, "--out", "ladder.json", "--resume").code == 0
+    assert shell.files() == ["ladder.json", "whole.json"]
+    assert Path("ladder.json").read_text() == Path("whole.json").read_text()
+
+
+@pytest.mark.parametrize(("seconds", "said"), [(2, "5.0/s"), (40, "15.0/min")])
+def test_the_bar_tells_the_rate_of_what_is_done_now(seconds: int, said: str):
+    now = 0.0
+    bar = Progress(get_time=lambda: now, disable=True, speed_estimate_period=RATE_OF_THE_LAST)
+    task = bar.add_task("", total=1000, completed=500)
+    bar.advance(task, 0)
+    now = float(seconds)
+    bar.advance(task, 10)
+    assert RateColumn().render(bar.tasks[0]).plain == said
+
+
+def test_parquet_holds_the_same_rows_with_their_types(shell: Shell):
+    for kind in ("parquet", "jsonl"):
+        assert shell(*SIM, "--games", "3", "--out", f"rows.{kind}").code == 0
+    table = parquet.read_table("rows.parquet").to_pylist()
+    lines = [json.loads(line) for line in Path("rows.jsonl").read_text().splitlines()]
+    for line in lines:
+        line |= {f"option:{name}": value for name, value in line.pop("options").items()}
+        line |= {f"stat:{name}": value for name, value in line.pop("stats").items()}
+    assert table == lines
+
+
+def test_without_pyarrow_the_extra_is_named(shell: Shell, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    done = shell(*SIM, "--games", "1", "--out", "rows.parquet")
+    assert (done.code, done.err) == (2, "tablee: Parquet needs pyarrow: pip install 'tablee[cluster]'\n")
+    assert shell.files() == []
+
+
+def test_a_plain_install_needs_nothing_of_the_cluster(shell: Shell):
+    """In a process of its own: no other test has imported anything."""
+    code = (
+        "import sys; from tablee.cli import main; "
+        "assert main(['sim', 'glory', '--games', '2', '--bots', 'random', '--out', 'rows.csv']) == 0; "
+        "import tablee.sim.cluster; print({'ray', 'pyarrow'} & set(sys.modules))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        encoding="utf-8",
+        env=outside(shell.folder),
+        check=False,
+    )
+    assert done.stdout.splitlines()[-1:] == ["set()"], done.stderr
 
 
 def test_a_file_is_overwritten_only_when_told(shell: Shell):

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -18,6 +19,13 @@ _ids = itertools.count(1)
 def token(link: str) -> str:
     """The secret of a link."""
     return link.rsplit("/", 1)[1]
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for what the server does by itself."""
+    async with asyncio.timeout(120):
+        while not true():
+            await asyncio.sleep(0.02)
 
 
 class Person:
@@ -87,6 +95,7 @@ class TablePage:
         self.failures: list[Json] = []
         self.waiting_failure: list[Json] = []
         self.hinted: list[Json] = []
+        self.intentions: Json = {}
 
     async def hello(self, table: str, since: int = -1, log: str = "") -> None:
         await self.send({"type": "hello", "table": table, "since": since, "log": log})
@@ -123,6 +132,8 @@ class TablePage:
             self.requests, self.declined = message["requests"], message["declined"]
         elif kind == "hint_asked":
             self.hinted.append(message)
+        elif kind == "intentions":
+            self.intentions = message
         elif kind == "failed" and not message["id"]:
             self.failures.append(message)
         else:

@@ -51,7 +51,7 @@ def word(test: str) -> str:
     return f"{os.environ.get('TABLEE_LUCK', '1')} {test}"
 
 
-def main(data: str, port: str) -> None:
+def main(data: str, port: str, database: str = "", content: str = "") -> None:
     # Here and not above: the processes of bots import this file too, and shall start fast.
     from tablee.server.run import address_of, listen, serve
     from tablee.server.settings import Limits, Rate, Settings
@@ -74,8 +74,18 @@ def main(data: str, port: str) -> None:
         tables_of_one=10_000,
     )
     listening = listen("127.0.0.1", int(port))
-    # Whoever looks at the end of a game asks for its review: none is computed for those who have gone.
-    settings = Settings(Path(data), pace=0, limits=limits, bot_processes=1, review_unasked=3.0)
+    settings = Settings(
+        Path(data),
+        database,
+        content=Path(content) if content else None,
+        pace=0,
+        limits=limits,
+        bot_processes=1,
+        # Bots give way to everything that runs beside the tests, and are not given up for it.
+        bot_seconds=120.0,
+        # Whoever looks at the end of a game asks for its review: none is computed for those who have gone.
+        review_unasked=3.0,
+    )
     serve(listening, settings, lambda: print(address_of(listening), flush=True))
 
 

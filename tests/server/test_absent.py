@@ -10,7 +10,6 @@ from dataclasses import replace
 import pytest
 
 from tablee.match import Seed
-from tablee.store import open_sqlite
 from tests.server.client import Json, Person, TablePage, token
 
 pytestmark = pytest.mark.anyio
@@ -22,6 +21,14 @@ def impatient(server, table: str) -> None:
     """Whoever is away is away for long enough."""
     room = server.house.rooms._rooms[table]
     room.row = replace(room.row, patience=0)
+
+
+async def gone(server, table: str, seat: int = 1) -> None:
+    """The server has noticed that nobody of this seat looks at the table any more."""
+    room = server.house.rooms._rooms[table]
+    async with asyncio.timeout(30):
+        while room.away(room.seats[seat]) is None:
+            await asyncio.sleep(0.01)
 
 
 async def three(person, server=None, game: str = "glory") -> tuple[Json, list[Person]]:
@@ -185,7 +192,7 @@ async def test_a_restart_makes_nobody_absent_for_longer(start, person):
     await mine.until(lambda: mine.seats[1]["away"])
     left = mine.seats[1]["away"]
     running.stop()
-    store = open_sqlite(running.house.settings.data)
+    store = running.open_store()
     ended = store.table(links["table"])
     store.alive(left + 10_000).result()
     store.awake(left + 3_610_000).result()
@@ -204,6 +211,7 @@ async def test_who_comes_back_is_told_and_takes_the_seat_back(person, server):
     links, (ann, ben, cid) = await three(person)
     table = links["table"]
     page, mine = await ann.sit(table), await ben.sit(table)
+    await page.until(lambda: page.seats[1]["online"])
     hand = mine.position["views"]["1"]["players"][1]["hand"]
     await mine.close()
     await page.until(lambda: page.seats[1]["away"])
@@ -382,12 +390,11 @@ async def test_others_hear_the_same_whatever_the_absent_one_knows(person, still)
         await mine.act(mine.position["decisions"][0]["choices"][returned]["text"])
         hands.append(mine.position["views"]["1"]["players"][1]["hand"])
         await mine.close()
+        await gone(still, table)  # or the first page would hear of it, or not
         pages = []
         for who in (ann, cid, eve):
             pages.append(await who.sit(table))
             await settled(*pages)
-        page = pages[0]
-        await page.until(lambda page=page: page.seats[1]["away"])
         impatient(still, table)
         answers = [await give(ann, table), await give(ann, table, "")]
         answers.append(await ann.post("/api/join", {"token": token(links["seats"]["1"])}, 409))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -26,6 +28,9 @@ async def test_a_device_is_listed_and_signed_out(person, server):
     other = await second(ann, server.address)
     page = await other.sit(table)
     code = (await other.get("/api/me"))["code"]
+    async with asyncio.timeout(60):  # nobody waits until it is kept what a device calls itself
+        while "" in [one["name"] for one in (await ann.get("/api/me/access"))["devices"]]:
+            pass
     devices = (await ann.get("/api/me/access"))["devices"]
     assert [(one["here"], one["name"]) for one in devices] == [
         (True, "python-httpx"),

@@ -28,7 +28,6 @@ from tablee.server.limits import Buckets, Ledger
 from tablee.server.room import Room
 from tablee.server.rooms import Rooms
 from tablee.server.settings import Limits, Rate, Settings
-from tablee.store import open_sqlite
 from tests.server.client import Person, TablePage
 from tests.server.conftest import LOOSE
 
@@ -135,9 +134,9 @@ async def test_what_waits_for_all_pages_of_an_address_is_bounded(start, person):
     ann = await person("Ann", running.address)
     links = await ann.open("me", "me")
     sock = await ann.socket()
+    (connection,) = running.house.sockets._open  # it is sent away, and so gone from there, soon after
     await sock.send(json.dumps({"type": "hello", "table": links["table"]}))
     await sock.send(json.dumps({"type": "ping", "id": "x"}))
-    (connection,) = running.house.sockets._open
     async with asyncio.timeout(30):
         while not connection.behind:
             await asyncio.sleep(0.01)
@@ -578,8 +577,8 @@ async def test_at_the_start_bots_go_on_only_where_people_played_lately(start, pe
     with_people = (await ann.open("thumb", "me"))["table"]
     long_ago = (await ann.open("thumb", "me"))["table"]
     first.stop()
-    store = open_sqlite(first.house.settings.data)
-    with store._writing.begin() as c:  # type: ignore[attr-defined]
+    store = first.open_store()
+    with store._writing.begin() as c:
         c.exec_driver_sql("UPDATE tables SET waiting = 1")
         c.exec_driver_sql(f"UPDATE tables SET moved = 1000 WHERE id = '{long_ago}'")
     assert store.waiting_for_bots() == [with_people, long_ago]

@@ -121,12 +121,13 @@ def test_bad_options(tmp_path: Path):
 def test_what_an_admin_decides_reaches_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     given: list[Settings] = []
 
-    def run(listening: socket.socket, settings: Settings, started: object) -> None:
+    def run(listening: socket.socket, settings: Settings, *others: object) -> None:
         listening.close()
         given.append(settings)
 
     monkeypatch.setattr("tablee.server.run.serve", run)
     options = ["--proxy", "10.0.0.0/8", "--proxy", "::1", "--forget-after", "90", "--tables", "5"]
+    options += ["--root-path", "/club/", "--log-format", "json"]
     done = CliRunner().invoke(
         serve, ["--data", str(tmp_path), "--port", "0", "--connections", "70", "--measure", *options]
     )
@@ -135,6 +136,7 @@ def test_what_an_admin_decides_reaches_the_server(tmp_path: Path, monkeypatch: p
     assert settings.proxies == ("10.0.0.0/8", "::1")
     assert settings.forget_after == 90 * 24 * 3600
     assert (settings.limits.hosted, settings.limits.connections, settings.debug) == (5, 70, True)
+    assert (settings.root_path, settings.log_format, settings.metrics) == ("/club", "json", False)
     assert Settings(tmp_path).forget_after is None, "by default nothing is ever deleted"
 
 

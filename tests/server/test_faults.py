@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import gc
 import random
+import threading
 from concurrent.futures import Future
 
+import httpx
 import pytest
 
 import tablee
 from tablee.match import Match, SeatView
 from tablee.match.circles import PATIENCE
-from tablee.server.bots import BotPool, Question
+from tablee.server import health
+from tablee.server.bots import BotPool, Question, Thought
 from tablee.server.limits import Bucket, Buckets
 from tablee.server.memory import BUSY, CALM, Memory
 from tablee.server.settings import Rate
@@ -31,7 +34,7 @@ async def test_a_move_the_disk_refuses_does_not_count(start, person, monkeypatch
     decision = page.position["decisions"][0]
     message = page.act_message(decision, decision["choices"][0]["text"]) | {"id": "again"}
 
-    def fail(table, batch):
+    def fail(table, batch, fence):
         future: Future[None] = Future()
         future.set_exception(StoreError("the disk is full"))
         return future
@@ -49,6 +52,32 @@ async def test_a_move_the_disk_refuses_does_not_count(start, person, monkeypatch
     assert (await ben.sit(links["table"])).position["entry"] > 0
 
 
+async def test_who_watches_over_the_server_hears_whether_it_could_serve(start, monkeypatch):
+    running = start()
+
+    async def ask(path: str) -> tuple[int, dict[str, object]]:
+        async with httpx.AsyncClient(base_url=running.address) as http:
+            response = await http.get(path)
+        assert "set-cookie" not in response.headers
+        return response.status_code, response.json()
+
+    assert await ask("/healthz") == await ask("/readyz") == (200, {"ok": True})
+
+    def fail() -> None:
+        raise StoreError("secret.example does not answer")
+
+    monkeypatch.setattr(running.house.store, "answers", fail)
+    monkeypatch.setattr(health, "FRESH", 0.0)
+    told = {"code": "not_ready", "message": "the data cannot be reached now"}
+    assert await ask("/readyz") == (503, told)
+    assert await ask("/healthz") == (200, {"ok": True})
+    asked = threading.Event()
+    monkeypatch.setattr(health, "SECONDS", 0.1)
+    monkeypatch.setattr(running.house.store, "answers", asked.wait)
+    assert await ask("/readyz") == (503, told), "one that does not answer is not ready either"
+    asked.set()
+
+
 async def test_the_table_answers_for_a_bot_that_fails(start, person, monkeypatch):
     running = start()
 
@@ -63,7 +92,7 @@ async def test_the_table_answers_for_a_bot_that_fails(start, person, monkeypatch
     assert any(event["kind"] == "table_stepped_in" for event in page.events)
 
     async def nonsense(*_args):
-        return "dance"
+        return Thought("dance")
 
     monkeypatch.setattr(running.house.rooms.bots, "choose", nonsense)
     await page.play(random.Random(1))
@@ -82,6 +111,7 @@ async def test_an_error_in_a_bots_turn_is_told_and_the_table_goes_on(start, pers
         await page.act()
         assert (await page.failure())["code"] == "bot_failed"
         assert "out of order" in caplog.text
+    await page.close()  # one that nobody reads takes its time to end
     again = await ann.sit(page.table["id"])
     await again.play(random.Random(1))
 
@@ -175,7 +205,7 @@ async def test_a_bot_that_goes_round_in_circles_is_helped_out_and_the_log_says_s
         state = game.load(question.began)
         for seat, action in question.since:
             state.apply(seat, action)
-        return game.space.text(Fidget().choose(SeatView(game, state, question.seat)))
+        return Thought(game.space.text(Fidget().choose(SeatView(game, state, question.seat))))
 
     monkeypatch.setattr(running.house.rooms.bots, "choose", fidget)
     ann = await person("Ann", running.address)

@@ -161,6 +161,7 @@ async def test_a_guest_sees_the_table_before_sitting_down(person, server):
 async def test_the_texts_of_a_game_are_compressed_and_not_sent_twice(server):
     async with httpx.AsyncClient(base_url=server.address, timeout=30) as http:
         path = "/api/games/defenders/text/fr"
+        assert (await http.get("/api/games")).headers["content-encoding"] == "gzip"
         whole = await http.get(path, headers={"accept-encoding": "identity"})
         packed = await http.get(path, headers={"accept-encoding": "gzip"})
         assert "content-encoding" not in whole.headers

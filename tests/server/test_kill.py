@@ -29,14 +29,15 @@ ROOT = Path(__file__).parents[2]
 class Victim:
     """A server in a process of its own that can be killed and started again on the same data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, database: str = "") -> None:
         self.data = data
+        self.database = database
         self.address = ""
         self.errors = data.with_name("errors.txt")
         self.process: subprocess.Popen[str] | None = None
 
     async def start(self) -> None:
-        script = [sys.executable, "-m", "tests.server.process", str(self.data), "0"]
+        script = [sys.executable, "-m", "tests.server.process", str(self.data), "0", self.database]
         with self.errors.open("a") as errors:
             self.process = subprocess.Popen(
                 script, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True
@@ -140,8 +141,8 @@ async def check(players: list[Player], victim: Victim, folder: Path) -> int:
     return records
 
 
-async def kill_again_and_again(tmp_path: Path, kills: int, seconds: float) -> None:
-    victim = Victim(tmp_path / "data")
+async def kill_again_and_again(tmp_path: Path, kills: int, seconds: float, database: str = "") -> None:
+    victim = Victim(tmp_path / "data", database)
     players = [Player(seed, seats) for seed, seats in enumerate(SEATS)]
     await victim.start()
     playing = [asyncio.create_task(player.play(victim)) for player in players]
@@ -194,6 +195,12 @@ async def kill_while_they_play(
 @pytest.mark.timeout(900)
 async def test_fifty_kills(tmp_path):
     await kill_again_and_again(tmp_path, kills=50, seconds=600)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+async def test_kills_on_postgresql(tmp_path, postgres):
+    await kill_again_and_again(tmp_path, kills=6, seconds=600, database=postgres())
 
 
 async def test_bots_do_not_outlive_a_killed_server(tmp_path):

@@ -19,10 +19,10 @@ from tablee.match import Match, Record
 from tablee.record import verify
 from tablee.record.lines import encode
 from tablee.server.protocol import Reviewing
-from tablee.server.reviews import packed
+from tablee.server.reviews import CLOSELY, kept_by, packed
 from tablee.store import KeptReview
 from tests.judge.games import played
-from tests.server.client import Person
+from tests.server.client import Person, until
 from tests.server.conftest import LOOSE, RunningServer
 
 pytestmark = pytest.mark.anyio
@@ -44,12 +44,6 @@ async def brought(person: Person, match: Match, names: tuple[str, ...] = ()) -> 
     response = await person.http.post("/api/import", content=lines(match, names))
     assert response.status_code == 200, response.text
     return str(response.json()["table"])
-
-
-async def until(what: Callable[[], bool]) -> None:
-    async with asyncio.timeout(120):
-        while not what():
-            await asyncio.sleep(0.02)
 
 
 async def reviewed(person: Person, table: str) -> tuple[Review, list[tuple[int, int]]]:
@@ -91,7 +85,13 @@ async def test_a_finished_game_is_reviewed_beside_the_event_loop_and_the_review_
     store = server.house.store
     kept = store.review(table)
     assert kept is not None
-    store.set_review(table, KeptReview("of other weights", kept.data)).result()
+    made_by, _, budget = kept.made_by.rpartition(CLOSELY)
+    store.set_review(table, KeptReview(kept_by(made_by, int(budget) + 1), kept.data)).result()
+    assert await reviewed(ann, table) == (found, []), "it looked closer than would be done now"
+    for other in (kept_by("of other weights", int(budget)), "of another form"):
+        store.set_review(table, KeptReview(other, kept.data)).result()
+        assert server.house.reviews._kept(table, made_by) is None
+    store.set_review(table, KeptReview(kept_by(made_by, int(budget) - 1), kept.data)).result()
     await ann.get(f"/api/tables/{table}/review", 202)
 
 

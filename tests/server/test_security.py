@@ -101,6 +101,7 @@ async def test_files(tmp_path, start):
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text('<!doctype html><html lang="en"><body>page')
     (folder / "assets" / "main-1234.js").write_text("x" * 5000)
+    (folder / "assets" / "main-1234.js.br").write_bytes(b"made by the build")
     (folder / "assets" / "main-1234.css").write_text("a{}")
     (folder / "favicon.svg").write_text("<svg/>")
     (folder / ".secret.txt").write_text("secret")
@@ -112,7 +113,15 @@ async def test_files(tmp_path, start):
     assert page.text == '<!doctype html><html lang="fr"><body>page'
     assert page.headers["cache-control"] == "no-cache"
     assert (await ann.http.get("/rules")).status_code == 200
-    script = await ann.http.get("/assets/main-1234.js")
+    small = await ann.http.send(
+        ann.http.build_request("GET", "/assets/main-1234.js", headers={"accept-encoding": "gzip, br"}),
+        stream=True,
+    )
+    assert small.headers["content-encoding"] == "br"
+    assert b"".join([part async for part in small.aiter_raw()]) == b"made by the build"
+    script = await ann.http.get("/assets/main-1234.js", headers={"accept-encoding": "gzip"})
+    assert script.headers["etag"] != small.headers["etag"]
+    assert script.headers["x-content-type-options"] == "nosniff"
     assert script.headers["content-type"].startswith("text/javascript")
     assert "immutable" in script.headers["cache-control"]
     assert script.headers["content-encoding"] == "gzip"

@@ -87,10 +87,13 @@ async def test_the_texts_of_a_game(person, lang):
     assert text["lang"] == lang
     assert "choice-end" in text["ftl"]
     assert text["names"]["card"]
-    assert any(rule["id"] == "RUN-1.1" for rule in text["rules"])
-    assert text["introduction"] == rules_introduction("runemasters", lang)
-    assert (await ann.get("/api/games/runemasters/text/xx", 404))["code"] == "unknown_language"
-    assert (await ann.get("/api/games/chess/text/fr", 404))["code"] == "unknown_game"
+    rules = await ann.get(f"/api/games/runemasters/rules/{lang}")
+    assert rules["lang"] == lang
+    assert any(rule["id"] == "RUN-1.1" for rule in rules["rules"])
+    assert rules["introduction"] == rules_introduction("runemasters", lang)
+    for what in ("text", "rules"):
+        assert (await ann.get(f"/api/games/runemasters/{what}/xx", 404))["code"] == "unknown_language"
+        assert (await ann.get(f"/api/games/chess/{what}/fr", 404))["code"] == "unknown_game"
 
 
 async def test_a_person_comes_back_by_code_on_another_device(person, server):

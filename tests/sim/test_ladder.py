@@ -11,32 +11,42 @@ from tablee.bots import LEVELS
 from tablee.bots.ladder import BadLadder, Rung, joined, read, shipped, written
 from tablee.games import GAMES
 from tablee.sim import ladder
-from tablee.sim.mass import Row, SimPlan
+from tablee.sim.ladder import Contest
+from tablee.sim.mass import Portion, games_of
+from tablee.sim.rows import Row
+from tablee.sim.runner import Runner
 
 Outcomes = dict[tuple[str, ...], list[tuple[int, ...]]]
 
 
-def played(winners: Outcomes):
-    """Mass play whose outcomes are known: line-up -> winners of each game."""
+class Known(Runner):
+    """Plays games whose outcomes are known: line-up -> winners of each game."""
 
-    def simulate(plan: SimPlan, jobs: int) -> list[Row]:
-        cells = plan.cells()
-        assert [cell.bots for cell in cells] == list(winners)
+    def __init__(self, winners: Outcomes, interrupted: int = 1_000_000) -> None:
+        self.winners = winners
+        self.interrupted = interrupted
+
+    def run(self, work, portions):
+        assert {portion.cell.bots for portion in portions} == set(self.winners)
+        for portion in portions:
+            if portion.first_seed >= self.interrupted:
+                raise KeyboardInterrupt
+            yield self.rows(portion)
+
+    def rows(self, portion: Portion) -> list[Row]:
+        cell, end = portion.cell, portion.first_seed + portion.games
         return [
-            Row(plan.game, seed, cell.seats, cell.options, cell.bots, "over", won, (), 1, ())
-            for cell in cells
-            for seed, won in enumerate(winners[cell.bots])
-            if plan.first_seed <= seed < plan.first_seed + plan.games
+            Row("game", seed, cell.seats, cell.options, cell.bots, "over", won, (), 1, ())
+            for seed, won in enumerate(self.winners[cell.bots])
+            if portion.first_seed <= seed < end
         ]
 
-    return simulate
 
-
-def test_teams_play_the_same_seeds_level_by_level(monkeypatch):
+def test_teams_play_the_same_seeds_level_by_level():
     team = (0, 1)
     outcomes: Outcomes = {("novice",) * 2: [(), team, (), ()], ("master",) * 2: [(), team, team, team]}
-    monkeypatch.setattr(ladder, "simulate", played(outcomes))
-    novice, master = ladder.measure("runemasters", 4, ["novice", "master"], 2, {"difficulty": "hero"})
+    contest = Contest("runemasters", 4, ("novice", "master"), 2, {"difficulty": "hero"})
+    novice, master = ladder.measure(contest, Known(outcomes))
     assert (novice.level, novice.rate, novice.games, novice.gain) == ("novice", 0.25, 4, 0.0)
     assert (master.rate, master.gain, master.against) == (0.75, 0.5, "")
     assert master.gain_low < 0.5 < master.gain_high
@@ -44,41 +54,44 @@ def test_teams_play_the_same_seeds_level_by_level(monkeypatch):
     assert master.options == {"difficulty": "hero"}
 
 
-def test_an_interrupted_ladder_tells_of_the_seeds_that_all_levels_played(monkeypatch):
+def test_an_interrupted_ladder_tells_of_the_seeds_that_all_levels_played():
     outcomes: Outcomes = {("novice",) * 2: [()] * 7, ("master",) * 2: [(0, 1)] * 7}
-    known = played(outcomes)
-
-    def simulate(plan: SimPlan, jobs: int) -> list[Row]:
-        if plan.first_seed:
-            raise KeyboardInterrupt
-        rows: list[Row] = known(plan, jobs)
-        return rows
-
-    told: list[tuple[int, int]] = []
-    monkeypatch.setattr(ladder, "simulate", known)
-    rungs = ladder.measure("andor", 7, ["novice", "master"], 2, progress=lambda *done: told.append(done))
-    assert [rung.games for rung in rungs] == [7, 7]
-    assert told == [(10, 14), (14, 14)]
-    monkeypatch.setattr(ladder, "simulate", simulate)
+    contest = Contest("andor", 7, ("novice", "master"), 2)
+    told: list[int] = []
     kept: list[list[Rung]] = []
-    rungs = ladder.measure("andor", 7, ["novice", "master"], 2, so_far=kept.append)
+    rungs = ladder.measure(contest, Known(outcomes), told.append, kept.append)
+    assert [rung.games for rung in rungs] == [7, 7]
+    assert sum(told) == contest.total() == 14
+    assert [[rung.games for rung in some] for some in kept] == [[5, 5], [7, 7]]
+    rungs = ladder.measure(contest, Known(outcomes, interrupted=6))
     assert [(rung.games, rung.gain) for rung in rungs] == [(5, 0.0), (5, 1.0)]
-    assert kept == [rungs]
+    with pytest.raises(KeyboardInterrupt):
+        ladder.measure(contest, Known(outcomes, interrupted=4))
 
 
-def test_rivals_play_the_level_below_from_every_seat(monkeypatch):
+@pytest.mark.parametrize("slots", [1, 2, 100])
+def test_levels_play_some_seeds_at_a_time_whoever_plays(slots: int):
+    runner = Runner()
+    runner.slots = slots
+    contest = Contest("andor", 7, ("novice", "master"), 2, first_seed=3)
+    found = [(cell.bots[0], seed) for cell, seed in games_of(contest.portions(runner))]
+    first = [(level, seed) for level in ("novice", "master") for seed in range(3, 8)]
+    assert found == first + [(level, seed) for level in ("novice", "master") for seed in (8, 9)]
+
+
+def test_rivals_play_the_level_below_from_every_seat():
     outcomes: Outcomes = {
         ("companion", "novice"): [(0,), (0, 1)],
         ("novice", "companion"): [(0,), (1,)],
         ("master", "companion"): [(0,), (0,)],
         ("companion", "master"): [(1,), (1,)],
     }
-    monkeypatch.setattr(ladder, "simulate", played(outcomes))
-    companion, master = ladder.measure("glory", 2, LEVELS, 2)
+    contest = Contest("glory", 2, LEVELS, 2)
+    companion, master = ladder.measure(contest, Known(outcomes))
     assert (companion.level, companion.against, companion.games) == ("companion", "novice", 4)
     assert companion.rate == 0.625  # a shared victory is half of one
     assert (master.against, master.rate, master.high) == ("companion", 1.0, 1.0)
-    assert ladder.games_to_play("glory", 2, LEVELS, 2) == 8
+    assert contest.total() == 8
 
 
 def rung(level: str, rate: float, **options: str) -> Rung:

@@ -12,8 +12,9 @@ import pytest
 import tablee
 from tablee.core.errors import TableeError
 from tablee.sim import (
-    BadPlan,
+    BadRun,
     Cell,
+    Processes,
     Rate,
     ResultFile,
     Row,
@@ -23,8 +24,7 @@ from tablee.sim import (
     jsonl_text,
     simulate,
     summarise,
-    write_csv,
-    write_jsonl,
+    write_rows,
 )
 from tablee.sim.mass import CHUNK, play_game
 
@@ -53,7 +53,8 @@ def test_rows_come_cell_by_cell_in_the_order_of_seeds(rows):
 
 
 def test_the_number_of_processes_changes_nothing(rows):
-    assert simulate(PLAN, jobs=2) == rows
+    with Processes(2) as two:
+        assert simulate(PLAN, two) == rows
 
 
 def test_a_game_depends_on_its_seed_alone(rows):
@@ -64,12 +65,9 @@ def test_a_game_depends_on_its_seed_alone(rows):
 
 
 def test_progress_counts_up_to_all_games():
-    told: list[tuple[int, int]] = []
-    simulate(
-        replace(PLAN, games=CHUNK + 1, seats=(2,)), progress=lambda done, total: told.append((done, total))
-    )
-    total = 2 * (CHUNK + 1)
-    assert told == [(CHUNK, total), (CHUNK + 1, total), (2 * CHUNK + 1, total), (total, total)]
+    told: list[int] = []
+    simulate(replace(PLAN, games=CHUNK + 1, seats=(2,)), progress=told.append)
+    assert told == [2] * 10 + [1] + [2] * 10 + [1], "few games come in small portions"
 
 
 def test_a_row_tells_what_happened_in_its_game(rows):
@@ -106,8 +104,8 @@ def test_a_plan_that_cannot_be_run_is_refused_in_one_line(change, message):
 
 
 def test_processes_are_at_least_one():
-    with pytest.raises(BadPlan, match="0 processes cannot play"):
-        simulate(PLAN, jobs=0)
+    with pytest.raises(BadRun, match="0 processes cannot play"):
+        Processes(0)
 
 
 def test_lineups_fill_all_seats_or_name_each():
@@ -139,31 +137,31 @@ def test_csv_and_json_lines_tell_the_same(rows):
         assert line["cause"] == cells["cause"] == row.cause
 
 
-@pytest.mark.parametrize(("write", "text"), [(write_csv, csv_text), (write_jsonl, jsonl_text)])
-def test_a_file_is_only_overwritten_by_force(write, text, rows, tmp_path):
-    path = tmp_path / "rows"
-    write(rows[:3], path)
+@pytest.mark.parametrize(("name", "text"), [("rows.csv", csv_text), ("rows.jsonl", jsonl_text)])
+def test_a_file_is_only_overwritten_by_force(name, text, rows, tmp_path):
+    path = tmp_path / name
+    write_rows(rows[:3], path)
     assert path.read_text(encoding="utf-8") == text(rows[:3])
     with pytest.raises(ResultFile, match="exists already and is not overwritten"):
-        write(rows[:5], path)
+        write_rows(rows[:5], path)
     assert path.read_text(encoding="utf-8") == text(rows[:3])
-    write(rows[:5], path, force=True)
+    write_rows(rows[:5], path, force=True)
     assert path.read_text(encoding="utf-8") == text(rows[:5])
-    assert [file.name for file in tmp_path.iterdir()] == ["rows"]
+    assert [file.name for file in tmp_path.iterdir()] == [name]
 
 
 def test_a_folder_that_does_not_exist_is_one_clear_line(rows, tmp_path):
     with pytest.raises(ResultFile) as error:
-        write_csv(rows, tmp_path / "nowhere" / "rows.csv")
+        write_rows(rows, tmp_path / "nowhere" / "rows.csv")
     assert str(error.value).endswith("rows.csv cannot be written: No such file or directory")
 
 
 def test_a_failed_write_leaves_nothing_behind(rows, tmp_path):
     path = tmp_path / "rows.jsonl"
-    write_jsonl(rows[:2], path)
+    write_rows(rows[:2], path)
     broken = replace(rows[0], cause=object())
     with pytest.raises(TypeError):
-        write_jsonl([broken], path, force=True)
+        write_rows([broken], path, force=True)
     assert path.read_text(encoding="utf-8") == jsonl_text(rows[:2])
     assert [file.name for file in tmp_path.iterdir()] == ["rows.jsonl"]
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tablee.store import FolderInUse, Store, StoreError, backup, only_server, open_sqlite, restore
+from tablee.store import InUse, Store, StoreError, only_server, open_sqlite
+from tablee.store.folder import backup, restore
 from tests.store.test_store import add_player, batch, make_table
 
 
@@ -38,7 +39,7 @@ def lines(folder: Path) -> list[str]:
 
 def test_one_server_at_a_time(data: Path):
     second = only_server(data, "the second")
-    with only_server(data, "the first"), pytest.raises(FolderInUse, match="in use by the first"):
+    with only_server(data, "the first"), pytest.raises(InUse, match="in use by the first"):
         second.__enter__()
     with only_server(data, "the second"):
         pass
@@ -95,7 +96,7 @@ def test_what_was_there_before_a_restore_is_kept(data: Path, tmp_path: Path):
 def test_a_restore_is_refused_beside_a_server_and_from_anything_else(data: Path, tmp_path: Path):
     open_sqlite(data).close()
     backup(data, tmp_path / "copy")
-    with only_server(data, "the server"), pytest.raises(FolderInUse, match="the server"):
+    with only_server(data, "the server"), pytest.raises(InUse, match="the server"):
         restore(tmp_path / "copy", data)
     (tmp_path / "empty").write_bytes(b"")
     (tmp_path / "text").write_text("no database at all " * 100)

@@ -19,6 +19,7 @@ from tablee.store import (
     KeptReview,
     Link,
     NewTable,
+    Place,
     Player,
     Position,
     SeatRow,
@@ -32,8 +33,8 @@ START = Position(b"snapshot", [(0, b"opening")])
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    found = open_sqlite(tmp_path / "data")
+def store(place: Place) -> Iterator[Store]:
+    found = place.open()
     yield found
     found.close()
 
@@ -86,6 +87,9 @@ def test_people_and_their_devices(store: Store):
     assert owner(store, "code-Ann") is None
     assert owner(store, "") is None
     store.add_device(ann.id, "second", "second-code").result()
+    store.touch_device("second", "Firefox", 7).result()
+    store.touch_device("second", "", 9).result()
+    assert [(d.agent, d.seen) for d in store.devices(ann.id) if d.token == "second"] == [("Firefox", 9)]
     store.rename(ann.id, "Anna").result()
     assert owner(store, "second") == Player(ann.id, "Anna") == store.player_of_code("second-code")
     with pytest.raises(Conflict):
@@ -361,6 +365,13 @@ def test_many_at_once_and_one_of_them_wrong(store: Store):
     assert [len(store.entries(f"t{i}")) for i in range(6)] == [1, 2, 2, 2, 2, 1]
 
 
+def test_who_no_longer_waits_for_a_change_stops_neither_it_nor_the_others(store: Store):
+    asked = [store.add_player(Player(f"p{n}", "Ann"), f"token{n}", f"code{n}") for n in range(20)]
+    assert not any(future.cancel() for future in asked)
+    add_player(store, "Bob")
+    assert all(owner(store, f"token{n}") == Player(f"p{n}", "Ann") for n in range(20))
+
+
 def test_reading_goes_on_in_many_threads_while_one_writes(store: Store):
     ann = add_player(store, "Ann")
     make_table(store, ann)
@@ -384,20 +395,20 @@ def test_reading_goes_on_in_many_threads_while_one_writes(store: Store):
     assert problems == []
 
 
-def test_everything_is_there_after_opening_again(tmp_path: Path):
-    store = open_sqlite(tmp_path)
+def test_everything_is_there_after_opening_again(place: Place):
+    store = place.open()
     ann = add_player(store, "Ann")
     row = make_table(store, ann)
     store.close()
     with pytest.raises(StoreError, match="closed"):
         store.rename(ann.id, "x").result()
-    again = open_sqlite(tmp_path)
+    again = place.open()
     assert again.table("t1") == row
     again.close()
 
 
-def test_what_was_asked_for_before_closing_is_done(tmp_path: Path):
-    store = open_sqlite(tmp_path)
+def test_what_was_asked_for_before_closing_is_done(place: Place):
+    store = place.open()
     ann = add_player(store, "Ann")
     make_table(store, ann)
     jobs = [store.append("t1", batch(n, "x")) for n in range(2, 50)]
@@ -408,9 +419,9 @@ def test_what_was_asked_for_before_closing_is_done(tmp_path: Path):
 KILLED = """
 import os, sys
 from pathlib import Path
-from tablee.store import open_sqlite
+from tablee.store import Place
 from tests.store.test_store import add_player, batch, make_table
-store = open_sqlite(Path(sys.argv[1]))
+store = Place(Path(sys.argv[1]), sys.argv[2]).open()
 make_table(store, add_player(store, "Ann"))
 for n in range(2, 40):
     store.append("t1", batch(n, "x")).result()
@@ -419,20 +430,22 @@ os.kill(os.getpid(), 9)
 """
 
 
-def test_a_killed_process_loses_nothing_it_was_told(tmp_path: Path):
-    done = subprocess.run([sys.executable, "-c", KILLED, str(tmp_path)], cwd=Path(__file__).parents[2])
-    assert done.returncode == -9
-    store = open_sqlite(tmp_path)
+def test_a_killed_process_loses_nothing_it_was_told(place: Place):
+    script = [sys.executable, "-c", KILLED, str(place.folder), place.database]
+    assert subprocess.run(script, cwd=Path(__file__).parents[2]).returncode == -9
+    store = place.open()
     assert len(store.entries("t1")) in (39, 40)
     store.close()
 
 
-def test_the_disk_waits_for_every_commit(store: Store, tmp_path: Path):
+def test_the_disk_waits_for_every_commit(tmp_path: Path):
+    store = open_sqlite(tmp_path)
     for engine in (store._reading, store._writing):  # type: ignore[attr-defined]
         with engine.begin() as connection:
             assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
             assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
             assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
+    store.close()
 
 
 def test_folders_that_cannot_be_used(tmp_path: Path):
@@ -444,33 +457,36 @@ def test_folders_that_cannot_be_used(tmp_path: Path):
         open_sqlite(tmp_path)
 
 
-def test_data_of_another_version_is_refused(tmp_path: Path):
-    store = open_sqlite(tmp_path)
+def test_data_of_another_version_is_refused(place: Place):
+    store = place.open()
     with store._writing.begin() as connection:  # type: ignore[attr-defined]
         connection.execute(text("UPDATE about SET value = '99' WHERE key = 'version'"))
     store.close()
     with pytest.raises(StoreError, match="version 99"):
-        open_sqlite(tmp_path)
+        place.open()
 
 
-def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
-    store = open_sqlite(tmp_path)
+def test_data_of_the_first_version_is_brought_up_to_date(place: Place):
+    store = place.open()
     make_table(store, add_player(store, "Ann"))
     with store._writing.begin() as connection:  # type: ignore[attr-defined]
+        connection.execute(text("DROP INDEX tables_holder"))
         for table, columns in {
-            "seats": ("reactions", "former", "called", "seen", "given", "cause"),
-            "tables": ("deleted", "patience", "hints", "origin", "origin_entry"),
+            "seats": ("reactions", "former", "called", "seen", "given", "cause", "wish"),
+            "tables": ("deleted", "patience", "hints", "origin", "origin_entry", "holder", "fence"),
             "devices": ("agent", "seen", "turn"),
             "entries": ("told",),
             "links": ("owner", "made", "turn", "revoked"),
         }.items():
             for column in columns:
                 connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
-        for table in ("aside", "chapters", "reviews", "revoked", "snapshots"):
+        for table in (
+            "aside", "chapters", "jobs", "notices", "reviews", "revoked", "servers", "snapshots",
+        ):  # fmt: skip
             connection.execute(text(f"DROP TABLE {table}"))
         connection.execute(text("UPDATE about SET value = '1' WHERE key = 'version'"))
     store.close()
-    store = open_sqlite(tmp_path)
+    store = place.open()
     found = store.table("t1")
     assert found is not None
     assert [seat.reactions for seat in found.seats] == ["matters"] * len(found.seats)
@@ -483,7 +499,7 @@ def test_data_of_the_first_version_is_brought_up_to_date(tmp_path: Path):
     store.set_seat("t1", replace(found.seats[0], reactions="never", called="Zoé")).result()
     store.set_seat("t1", SeatRow(1, "bot", "thumb", former=ann)).result()
     store.close()
-    store = open_sqlite(tmp_path)
+    store = place.open()
     found = store.table("t1")
     assert found is not None
     assert found.seats[0].reactions == "never"

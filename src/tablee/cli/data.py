@@ -12,45 +12,60 @@ from typing import TYPE_CHECKING
 import click
 
 from tablee.cli.output import BadInput
-from tablee.cli.serve import data_folder
+from tablee.cli.serve import DATABASE, place_of
 
 if TYPE_CHECKING:
-    from tablee.store import Store, TableRow
+    from tablee.store import Place, Store, TableRow
 
 DATA = click.option(
     "--data",
     type=click.Path(path_type=Path),
-    default=data_folder,
     help="Where the server keeps its tables [default: your data folder].",
+)
+
+
+UNUSED = click.option(
+    "--unused-since",
+    "before",
+    type=click.DateTime(["%Y-%m-%d"]),
+    metavar="YYYY-MM-DD",
+    help="Only tables without a move since the beginning of that day.",
 )
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @DATA
-def backup(file: Path, data: Path) -> None:
-    """Copy all tables to FILE, also while the server runs. It holds secrets: keep it to yourself."""
-    from tablee.store import backup as copy
+@DATABASE
+def backup(file: Path, data: Path | None, database: str | None) -> None:
+    """Copy all tables to FILE, also while the server runs. It holds secrets: keep it to yourself.
 
-    copy(data, file)
-    click.echo(f"{file}: all tables of {data}, {file.stat().st_size:,} bytes, checked")
+    The file is of the same kind whether the server keeps its tables in a folder or in a database.
+    """
+    place = place_of(data, database)
+    place.backup(file)
+    click.echo(f"{file}: all tables of {place}, {file.stat().st_size:,} bytes, checked")
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @DATA
-def restore(file: Path, data: Path) -> None:
-    """Put the tables of a backup in the place of those of a server that does not run; these are kept."""
-    from tablee.store import restore as put_back
+@DATABASE
+def restore(file: Path, data: Path | None, database: str | None) -> None:
+    """Put the tables of a backup in the place of those of a server that does not run; these are kept.
 
-    kept = put_back(file, data)
-    click.echo(f"{data} has the tables of {file}" + (f"; what was there is in {kept}" if kept else ""))
+    Those of a folder stay there in a file of another name; those of a database go to a file beside FILE.
+    """
+    place = place_of(data, database)
+    kept = place.restore(file)
+    click.echo(f"{place} has the tables of {file}" + (f"; what was there is in {kept}" if kept else ""))
 
 
 @click.command()
-@click.argument("data", type=click.Path(path_type=Path))
+@click.argument("data", type=click.Path(path_type=Path), required=False)
+@DATABASE
 @click.option("--content", type=click.Path(path_type=Path), help="Folder with the data files of the games.")
-def validate(data: Path, content: Path | None) -> int:
+def validate(data: Path | None, database: str | None, content: Path | None) -> int:
     """Try whether this version of Tablée opens every table in the folder DATA, also while the server runs.
 
     Nothing there is changed. Each table opens whole, goes on under newer rules from some entry, can be
@@ -60,13 +75,16 @@ def validate(data: Path, content: Path | None) -> int:
     from tablee.server.draft import Draft
     from tablee.server.errors import Trouble
     from tablee.server.opening import open_table
-    from tablee.store import backup as copy
+    from tablee.store import Place
     from tablee.store.folder import FILE
 
+    if data is None and database is None:
+        raise click.UsageError("Missing argument 'DATA'.")
+    place = place_of(data, database)
     lost = 0
     with tempfile.TemporaryDirectory() as folder:
-        copy(data, Path(folder) / FILE)
-        with closing(_open(Path(folder))) as store:
+        place.backup(Path(folder) / FILE)
+        with closing(Place(Path(folder)).open()) as store:
             rows, catalog = store.all_tables(), Catalog(content)
             for row in rows:
                 try:
@@ -80,39 +98,42 @@ def validate(data: Path, content: Path | None) -> int:
                         opened.verdict, "watch only"
                     )
                 click.echo(f"{row.id}  {row.game:11}  {_state(row):8}  {told}")
-    click.echo(f"{len(rows) - lost} of {len(rows)} tables in {data} can be shown")
+    click.echo(f"{len(rows) - lost} of {len(rows)} tables in {place} can be shown")
     return 1 if lost else 0
 
 
 @click.group(invoke_without_command=True)
 @DATA
+@DATABASE
 @click.pass_context
-def tables(context: click.Context, data: Path) -> None:
+def tables(context: click.Context, data: Path | None, database: str | None) -> None:
     """List, export or delete the tables of a server, also while it runs.
 
     Without a command it lists them: id, game, state, players, last move and name.
     """
-    context.obj = data
+    context.obj = place_of(data, database)
     if context.invoked_subcommand is None:
         context.invoke(list_tables)
 
 
 @tables.command("list")
+@UNUSED
 @click.pass_obj
-def list_tables(data: Path) -> None:
+def list_tables(place: Place, before: datetime | None = None) -> None:
     """List all tables, the latest first."""
-    with closing(_open(data)) as store:
-        rows = store.all_tables()
+    with closing(_open(place)) as store:
+        rows = _chosen(store, (), before)
     for row in rows:
         click.echo("  ".join((row.id, f"{row.game:11}", f"{_state(row):8}", _day(row.moved), _people(row))))
-    click.echo(f"{len(rows)} tables in {data}")
+    click.echo(f"{len(rows)} tables in {place}")
 
 
 @tables.command()
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.argument("ids", nargs=-1)
+@UNUSED
 @click.pass_obj
-def export(data: Path, folder: Path, ids: tuple[str, ...]) -> int:
+def export(place: Place, folder: Path, ids: tuple[str, ...], before: datetime | None) -> int:
     """Write the records of all tables, or of those named, to FOLDER; also what is left of damaged data.
 
     The record of a running game tells its secrets, but not its dice to come.
@@ -120,8 +141,8 @@ def export(data: Path, folder: Path, ids: tuple[str, ...]) -> int:
     from tablee.store import StoreError
 
     failed = 0
-    with closing(_open(data, damaged=True)) as store:
-        chosen = _chosen(store, ids)
+    with closing(_open(place, damaged=True)) as store:
+        chosen = _chosen(store, ids, before)
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -137,33 +158,40 @@ def export(data: Path, folder: Path, ids: tuple[str, ...]) -> int:
 
 
 @tables.command()
-@click.argument("ids", nargs=-1, required=True)
+@click.argument("ids", nargs=-1)
+@UNUSED
 @click.option("--yes", is_flag=True, help="Do not ask.")
 @click.pass_obj
-def delete(data: Path, ids: tuple[str, ...], yes: bool) -> None:
-    """Delete tables. Their host can bring them back for a week."""
-    with closing(_open(data)) as store:
-        chosen = _chosen(store, ids)
+def delete(place: Place, ids: tuple[str, ...], before: datetime | None, yes: bool) -> None:
+    """Delete the tables named, or those unused for long. Their host can bring them back for a week."""
+    if not ids and before is None:
+        raise click.UsageError("Which tables? Name them, or a day with --unused-since.")
+    with closing(_open(place)) as store:
+        chosen = _chosen(store, ids, before)
         for row in chosen:
-            if row.deleted is not None:
+            if row.deleted is not None and ids:
                 raise BadInput(f"table {row.id} is deleted already")
+        chosen = [row for row in chosen if row.deleted is None]
         if not yes:
-            click.confirm(f"Delete {len(chosen)} of the tables in {data}?", abort=True)
+            click.confirm(f"Delete {len(chosen)} of the tables in {place}?", abort=True)
         for row in chosen:
             store.delete_table(row.id, time.time_ns() // 1_000_000).result()
     click.echo(f"{len(chosen)} deleted")
 
 
-def _open(data: Path, damaged: bool = False) -> Store:
-    from tablee.store import open_sqlite
-    from tablee.store.folder import FILE
-
-    if not (data / FILE).is_file():
-        raise BadInput(f"there is no data in {data}: name the folder with --data")
-    return open_sqlite(data, damaged=damaged)
+def _open(place: Place, damaged: bool = False) -> Store:
+    if not place.has_data():
+        raise BadInput(f"there is no data in {place}: name the folder with --data")
+    return place.open(damaged=damaged)
 
 
-def _chosen(store: Store, ids: tuple[str, ...]) -> list[TableRow]:
+def _chosen(store: Store, ids: tuple[str, ...], before: datetime | None) -> list[TableRow]:
+    """The tables with these ids, or all; of them those without a move since a day, if one is given."""
+    since = None if before is None else int(before.timestamp() * 1000)
+    return [row for row in _named(store, ids) if since is None or row.moved < since]
+
+
+def _named(store: Store, ids: tuple[str, ...]) -> list[TableRow]:
     rows = {row.id: row for row in store.all_tables()}
     for id in ids:
         if id not in rows:

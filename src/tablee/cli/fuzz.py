@@ -11,6 +11,7 @@ import click
 from rich.table import Table
 
 from tablee.cli.output import check_folder, numbers, progress_bar, terminal, write_new_file
+from tablee.cli.runners import runner_of, runner_options
 from tablee.core.game import Game
 from tablee.core.state import CHANCE
 from tablee.games import load
@@ -24,7 +25,7 @@ from tablee.sim.fuzz import fuzz as run
 @click.option(
     "--seed", type=click.IntRange(0), default=0, show_default=True, help="Another seed, other games."
 )
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Processes.")
+@runner_options
 @click.option("--seats", help="Seat counts, such as 2,3; all the game allows if left out.")
 @click.option("--content", type=click.Path(path_type=Path), help="Folder with other data files.")
 @click.option(
@@ -34,7 +35,14 @@ from tablee.sim.fuzz import fuzz as run
     help="Folder for games that failed, one scenario file each; this one if left out.",
 )
 def fuzz(
-    game: str, games: int, seed: int, jobs: int, seats: str | None, content: Path | None, out: Path
+    game: str,
+    games: int,
+    seed: int,
+    jobs: int | None,
+    ray: str | None,
+    seats: str | None,
+    content: Path | None,
+    out: Path,
 ) -> int:
     """Play random games of GAME with every check there is, and tell what occurred and what never did.
 
@@ -47,8 +55,9 @@ def fuzz(
         known.settle_options({}, count)
     check_folder(out)
     start = time.monotonic()
-    with progress_bar(game, games) as step:
-        report = run(game, games, seed, jobs, progress=step, seats=counts, content=content)
+    folder = None if content is None else content.resolve()
+    with runner_of(jobs, ray) as runner, progress_bar(game, games) as step:
+        report = run(game, games, seed, runner, progress=step, seats=counts, content=folder)
     show(report, time.monotonic() - start)
     for failure in report.failures:
         file = out / f"fuzz-{game}-{failure.setting.seed}.yaml"

@@ -13,9 +13,11 @@ from rich.table import Table
 from tablee.bots import LEVELS, check_name
 from tablee.bots.ladder import Rung, joined, read, written
 from tablee.cli.output import known_value, progress_bar, settings, terminal
+from tablee.cli.runners import journal_of, runner_of, runner_options, tell_kept
 from tablee.core.engine import engine_kind
 from tablee.games import load
-from tablee.sim.ladder import games_to_play, measure
+from tablee.sim.ladder import Contest, measure
+from tablee.sim.mass import games_of
 
 
 @click.command()
@@ -36,7 +38,7 @@ from tablee.sim.ladder import games_to_play, measure
 )
 @click.option("--seats", type=int, default=0, help="How many seats; the most the game allows if left out.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Processes.")
+@runner_options
 @click.option(
     "--seed", type=click.IntRange(0), default=0, show_default=True, help="The seed of the first game."
 )
@@ -45,45 +47,55 @@ from tablee.sim.ladder import games_to_play, measure
     type=click.Path(path_type=Path, dir_okay=False),
     help="Write the ladder to this file; other settings in it are kept.",
 )
+@click.option("--resume", is_flag=True, help="Go on with what an interrupted run has played for --out.")
+@click.option("--force", is_flag=True, help="Begin anew, although an interrupted run has played for --out.")
 def ladder(
     game: str,
     games: int,
     levels: str,
     seats: int,
     options: tuple[str, ...],
-    jobs: int,
+    jobs: int | None,
+    ray: str | None,
     seed: int,
     out: Path | None,
+    resume: bool,
+    force: bool,
 ) -> None:
     """Let the levels of bots play GAME with the same seeds and tell how often each wins.
 
     In cooperative games each level plays alone; among rivals each plays the one below it from every seat.
-    Every few seeds the file is written anew; interrupted (Ctrl-C), it tells of what all levels have played.
+    Every few seeds the file is written anew; interrupted (Ctrl-C), it tells of what all levels have played,
+    and --resume goes on.
     """
     known = load(game)
     names = [check_name(name.strip()) for name in levels.split(",")]
     chosen = {name: known_value(known, name, value) for name, value in settings(options).items()}
     before = None if out is None or not out.exists() else read(out)
+    contest = Contest(game, games, tuple(names), seats, chosen, seed)
+    total = contest.total()
     start = time.monotonic()
-    with progress_bar(game, games_to_play(game, games, names, seats)) as step:
-        played = 0
 
-        def progress(done: int, total: int) -> None:
-            nonlocal played
-            step(done - played)
-            played = done
+    def keep(rungs: list[Rung]) -> None:
+        if out is not None:
+            of_each = rungs[0].games // (1 if known.cooperative else seats or known.seats[-1])
+            told = f"tablee ladder {game} --games {of_each} --levels {','.join(names)}"
+            if seats:
+                told += f" --seats {seats}"
+            told += "".join(f" --option {name}={value}" for name, value in chosen.items())
+            measured = [replace(rung, command=f"{told} --seed {seed}") for rung in rungs]
+            out.write_bytes(written(joined(before, known, measured)))
 
-        def keep(rungs: list[Rung]) -> None:
-            if out is not None:
-                of_each = rungs[0].games // (1 if known.cooperative else seats or known.seats[-1])
-                told = f"tablee ladder {game} --games {of_each} --levels {','.join(names)}"
-                if seats:
-                    told += f" --seats {seats}"
-                told += "".join(f" --option {name}={value}" for name, value in chosen.items())
-                measured = [replace(rung, command=f"{told} --seed {seed}") for rung in rungs]
-                out.write_bytes(written(joined(before, known, measured)))
-
-        rungs = measure(game, games, names, seats, chosen, seed, jobs, progress, keep)
+    with (
+        runner_of(jobs, ray) as runner,
+        journal_of(out, contest.settings(), games_of(contest.portions(runner)), resume, force) as journal,
+    ):
+        with progress_bar(game, total, journal.games if journal else 0) as step:
+            rungs = measure(contest, runner, step, keep, journal)
+        if journal is not None and journal.games == total:
+            journal.finish()
+        elif journal is not None:
+            tell_kept(journal)
     show(rungs, f"{game}: seeds from {seed}, {engine_kind()} engine, {time.monotonic() - start:.0f} s")
     if out is not None:
         click.echo(f"written to {out}")

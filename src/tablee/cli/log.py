@@ -12,6 +12,7 @@ from rich.text import Text as Line
 from tablee.cli.boards import headlines, quiet, scoring
 from tablee.cli.output import wrapped
 from tablee.core.game import NamedEvent
+from tablee.core.reason import Deed, Reason
 from tablee.match import Told
 from tablee.text import Text, Words
 
@@ -53,6 +54,8 @@ def _line(event: NamedEvent, text: Text, words: Words) -> str:
         return words("undo-told", player=text.seat(int(event.args["seat"])))
     if event.kind == "table_stepped_in":
         return words("stepped-in-told", player=text.seat(int(event.args["seat"])))
+    if event.kind in ("table_deed", "table_wish", "table_answer"):
+        return _spoken(event, text, words)
     if event.kind == "table_reseed":
         return words("reseed-told")
     if event.kind == "table_rules":
@@ -62,6 +65,18 @@ def _line(event: NamedEvent, text: Text, words: Words) -> str:
             return words("entry-chance-told", do=event.args["do"])
         return words("entry-told", player=text.seat(int(event.args["seat"])), do=event.args["do"])
     return text.event(event)
+
+
+def _spoken(event: NamedEvent, text: Text, words: Words) -> str:
+    """What a bot says, or is asked for."""
+    player = text.seat(int(event.args["seat"]))
+    if event.kind == "table_answer":
+        return words("deed-told", player=player, said=text.answer(event.args["answer"]))
+    named = {name: id for name, id in event.args.items() if name not in ("seat", "by", "key", "where")}
+    if event.kind == "table_deed":
+        return words("deed-told", player=player, said=text.deed(Deed(event.args["key"], named)))
+    asked = text.wish(Reason(event.args["key"], named))
+    return words("wish-told", asker=text.seat(int(event.args["by"])), player=player, said=asked)
 
 
 def print_log(

@@ -14,16 +14,21 @@ from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
     Progress,
+    ProgressColumn,
+    Task,
     TextColumn,
     TimeElapsedColumn,
     TimeRemainingColumn,
 )
+from rich.text import Text
 
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 from tablee.match import Seed
 
 WIDEST = 100
+RATE_OF_THE_LAST = 3600.0
+"""Seconds on which the rate of a progress bar stands: strong bots take minutes for a game."""
 
 
 class BadOutput(TableeError):
@@ -84,19 +89,39 @@ def wrapped(text: str, width: int) -> str:
     return "\n".join(textwrap.fill(line, width, break_on_hyphens=False) for line in text.splitlines())
 
 
+class RateColumn(ProgressColumn):
+    """How many are done in a second, or in a minute where that is less than one."""
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        if speed is None:
+            return Text("")
+        return Text(f"{speed:.1f}/s" if speed >= 1 else f"{60 * speed:.1f}/min")
+
+
 @contextmanager
-def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error while the block runs, if that is a terminal; the block calls `step(n)`."""
+def progress_bar(title: str, total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error while the block runs, if that is a terminal; the block calls `step(n)`.
+
+    It shows how much is done, at what rate, and the time left; what was done before counts for no rate.
+    """
     console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
+        RateColumn(),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task(title, total=total)
+    with Progress(
+        *columns,
+        console=console,
+        transient=True,
+        disable=not sys.stderr.isatty(),
+        speed_estimate_period=RATE_OF_THE_LAST,
+    ) as progress:
+        task = progress.add_task(title, total=total, completed=done)
         yield lambda n: progress.advance(task, n)
 
 

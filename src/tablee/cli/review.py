@@ -13,6 +13,7 @@ from tablee.cli.records import CONTENT, LANG, open_record
 from tablee.cli.review_numbers import percent, rounded_sums, signed, top_of
 from tablee.cli.review_page import page
 from tablee.cli.table import seat_names
+from tablee.core.reason import Reason
 from tablee.judge.report import Review, Step, TurningPoint
 from tablee.judge.review import BUDGET, BUDGETS
 from tablee.judge.review import review as reviewed
@@ -178,6 +179,9 @@ class ReviewTeller:
                 out.append(self.words("review-chosen", what=what, value=value))
             else:
                 out.append(self.words("review-option", what=what, value=value))
+        if step.why is not None:
+            reason = self.text.reason(Reason(step.why.key, step.why.args))
+            out.append(self.words("review-why", reason=reason))
         if step.open_later:
             out.append(self.words("review-open-later"))
         return out

@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
+import socket
 import sys
 import threading
 import webbrowser
-from contextlib import suppress
+from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING, Literal
 
 import click
 import platformdirs
+from click.core import ParameterSource
 
 from tablee.server.settings import Limits, Settings
 from tablee.text import LANGS
 
+if TYPE_CHECKING:
+    from tablee.store import Place
+
 DAY = 24 * 3600.0
+
+DATABASE = click.option(
+    "--database",
+    envvar="TABLEE_DATABASE",
+    metavar="URL",
+    help="Keep tables in PostgreSQL, at postgresql://USER:PASSWORD@HOST/NAME, and not in a folder. In the "
+    "environment variable TABLEE_DATABASE others do not see the password.",
+)
 
 
 @click.command()
@@ -26,6 +42,7 @@ DAY = 24 * 3600.0
 @click.option(
     "--data", type=click.Path(path_type=Path), help="Where tables are kept [default: your data folder]."
 )
+@DATABASE
 @click.option("--lang", type=click.Choice(LANGS), default=None, help="The language the page begins with.")
 @click.option("--content", type=click.Path(path_type=Path), help="A folder with content of your own.")
 @click.option("--allow-host", multiple=True, metavar="NAME", help="A further name the table is reached by.")
@@ -34,6 +51,13 @@ DAY = 24 * 3600.0
     multiple=True,
     metavar="ADDRESS",
     help="A proxy in front of the table, or a network of them: its X-Forwarded-For and -Proto are believed.",
+)
+@click.option(
+    "--root-path",
+    default="",
+    metavar="PATH",
+    callback=lambda _context, _option, text: _root_path(text),
+    help="The sub-path the table is at behind a proxy, as in /tablee.",
 )
 @click.option(
     "--tables",
@@ -61,24 +85,58 @@ DAY = 24 * 3600.0
     type=click.Path(path_type=Path),
     help="A folder with the compiled package, or where one will appear: bots change over to it.",
 )
+@click.option(
+    "--metrics",
+    metavar="[HOST:]PORT",
+    callback=lambda _context, _option, text: _metrics(text),
+    help="Tell metrics for Prometheus at /metrics of this port; without a host to this machine only.",
+)
+@click.option(
+    "--log-format",
+    type=click.Choice(("text", "json")),
+    default="text",
+    show_default=True,
+    help="Lines for people, or an object a line for programs.",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Serve from so many processes; only with --database. The same command on further machines adds to "
+    "them.",
+)
+@click.option(
+    "--internal",
+    default="127.0.0.1",
+    show_default=True,
+    metavar="HOST",
+    help="The address of this machine at which processes on the same database reach each other.",
+)
 @click.option("--measure", is_flag=True, help="Measure answers, and tell them at /api/debug.")
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 def serve(
     host: str,
     port: int,
     data: Path | None,
+    database: str | None,
     lang: str | None,
     content: Path | None,
     allow_host: tuple[str, ...],
     proxy: tuple[str, ...],
+    root_path: str,
     hosted: int,
     forget_after: float | None,
     connections: int,
     engine: Path | None,
+    metrics: tuple[str, int] | None,
+    log_format: Literal["text", "json"],
+    workers: int | None,
+    internal: str,
     measure: bool,
     no_browser: bool,
 ) -> None:
     """Serve the table until Ctrl-C."""
+    from tablee.cli.supervise import Supervisor
     from tablee.content import ContentError
     from tablee.games import GAMES
     from tablee.server.catalog import Catalog
@@ -100,19 +158,26 @@ def serve(
             network(name)
         except ValueError:
             raise click.BadParameter(f"'{name}' is no address and no network", param_hint="--proxy") from None
+    place = place_of(data, database)
+    _among_others(place, workers, internal)
     settings = Settings(
-        data=data or data_folder(),
+        data=place.folder,
+        database=place.database,
         content=content,
         engine=None if engine is None else engine.absolute(),
         lang=lang or "",
         hosts=frozenset(allow_host) | {host},
         proxies=proxy,
+        root_path=root_path,
         forget_after=None if forget_after is None else forget_after * DAY,
         limits=Limits(hosted=hosted, connections=connections),
+        metrics=metrics is not None,
+        log_format=log_format,
         debug=measure,
     )
+    counting = [] if metrics is None else _counting(metrics, workers or 1)
     listening = listen(host, port)
-    address = address_of(listening)
+    address = address_of(listening) + (root_path and f"{root_path}/")
 
     def started() -> None:
         click.echo(f"Tablée is at {address}  (Ctrl-C ends it)")
@@ -127,8 +192,75 @@ def serve(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         sys.stdout.flush()
 
-    with suppress(KeyboardInterrupt):  # the ordinary end: everything is closed by then
-        run(listening, settings, started)
+    with closing(listening), suppress(KeyboardInterrupt):  # the ordinary end: all else is closed by then
+        if workers is not None:
+            place.open().close()  # what is wrong with the database is told here, once and in one line
+            each = max(1, settings.bot_processes // workers)
+            Supervisor(
+                listening, replace(settings, bot_processes=each), workers, counting, internal, started
+            ).run()
+        else:
+            run(listening, settings, started, counting[0] if counting else None, internal)
+
+
+def _among_others(place: Place, workers: int | None, internal: str) -> None:
+    """Whether what was said about other processes can be."""
+    source = click.get_current_context().get_parameter_source("internal")
+    if not place.database:
+        if workers is not None:
+            raise click.UsageError(
+                "One process serves from a folder: --workers needs PostgreSQL, named by --database."
+            )
+        if source is not ParameterSource.DEFAULT:
+            raise click.UsageError("One process serves from a folder: --internal is for --database.")
+    try:
+        if ipaddress.ip_address(internal).is_unspecified:
+            raise click.BadParameter(
+                f"'{internal}' is no address that others could reach: name the one of this machine",
+                param_hint="--internal",
+            )
+    except ValueError:
+        pass  # a name, which is looked up where it is listened at
+
+
+def _counting(metrics: tuple[str, int], workers: int) -> list[socket.socket]:
+    """Where each process tells its metrics: at the port that was named, and at those after it."""
+    from tablee.server.run import listen
+
+    host, port = metrics
+    return [listen(host, port + i if port else 0, tries=1) for i in range(workers)]
+
+
+def place_of(data: Path | None, database: str | None) -> Place:
+    """Where tables are kept: in a folder or in a database. What is named goes before what is set."""
+    from tablee.store import Place
+
+    source = click.get_current_context().get_parameter_source("database")
+    if data is not None and database:
+        if source is not ParameterSource.ENVIRONMENT:
+            raise click.UsageError("Tables are kept in a folder or in a database: --data or --database.")
+        database = ""
+    place = Place(data or data_folder(), database or "")
+    str(place)  # an address that is none is told at once
+    return place
+
+
+def _root_path(text: str) -> str:
+    from tablee.server.rootpath import BadRootPath, root_path
+
+    try:
+        return root_path(text)
+    except BadRootPath as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def _metrics(text: str | None) -> tuple[str, int] | None:
+    if text is None:
+        return None
+    host, _, port = text.rpartition(":")
+    if not port.isdecimal() or int(port) > 65_535:
+        raise click.BadParameter(f"'{text}' is no port, and no address with a port")
+    return host.strip("[]") or "127.0.0.1", int(port)
 
 
 def data_folder() -> Path:

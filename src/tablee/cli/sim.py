@@ -11,20 +11,14 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from tablee.bots import STANDARD
-from tablee.cli.output import (
-    BadInput,
-    check_new_file,
-    known_value,
-    numbers,
-    progress_bar,
-    settings,
-    terminal,
-)
+from tablee.cli.output import check_new_file, known_value, numbers, progress_bar, settings, terminal
+from tablee.cli.runners import journal_of, runner_of, runner_options
 from tablee.core.game import Game
 from tablee.games import load
-from tablee.sim import CellSummary, SimPlan, simulate, summarise, write_csv, write_jsonl
+from tablee.sim import CellSummary, SimPlan, simulate, summarise, write_rows
+from tablee.sim.mass import games_of, portions_of
+from tablee.sim.results import check_kind
 
-WRITERS = {".csv": write_csv, ".jsonl": write_jsonl}
 ALL = "all"
 GAP = 2
 """Between two columns."""
@@ -53,14 +47,17 @@ EDGES = 2
     help="Values of an option of the game to try, or all.",
 )
 @click.option("--difficulty", metavar="LEVEL[,LEVEL...]", help="The same as --option difficulty=...")
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Processes.")
+@runner_options
 @click.option(
     "--seed", type=click.IntRange(0), default=0, show_default=True, help="The seed of the first game."
 )
 @click.option(
-    "--out", type=click.Path(path_type=Path), help="Write a row per game to this .csv or .jsonl file."
+    "--out",
+    type=click.Path(path_type=Path),
+    help="Write a row per game to this .csv, .jsonl or .parquet file.",
 )
 @click.option("--force", is_flag=True, help="Overwrite the file of --out.")
+@click.option("--resume", is_flag=True, help="Go on with what an interrupted run has written for --out.")
 @click.option("--content", type=click.Path(path_type=Path), help="Folder with other data files.")
 def sim(
     game: str,
@@ -69,16 +66,18 @@ def sim(
     seats: str | None,
     options: tuple[str, ...],
     difficulty: str | None,
-    jobs: int,
+    jobs: int | None,
+    ray: str | None,
     seed: int,
     out: Path | None,
     force: bool,
+    resume: bool,
     content: Path | None,
 ) -> None:
     """Let bots play GAME many times and tell how often they won.
 
     Games are played in every combination of seats, options and bots, with the same seeds in each. The rows do
-    not depend on the number of processes.
+    not depend on the number of processes, nor on the nodes of a cluster.
     """
     known = load(game, content)
     given = settings([*options, *([] if difficulty is None else [f"difficulty={difficulty}"])])
@@ -89,24 +88,22 @@ def sim(
         options={name: values(known, name, text) for name, text in given.items()},
         bots=tuple(tuple(name.strip() for name in lineup.split(",")) for lineup in lineups or (STANDARD,)),
         first_seed=seed,
-        content=None if content is None else str(content),
+        content=None if content is None else str(content.resolve()),
     )
     cells = plan.cells()
-    if out is not None and out.suffix not in WRITERS:
-        raise BadInput(f"--out cannot be {out}: name a file that ends in {' or '.join(WRITERS)}")
+    if out is not None:
+        check_kind(out)
     check_new_file(out, force)
     start = time.monotonic()
-    with progress_bar(game, games * len(cells)) as step:
-        played = 0
-
-        def progress(done: int, total: int) -> None:
-            nonlocal played
-            step(done - played)
-            played = done
-
-        rows = simulate(plan, jobs, progress)
-    if out is not None:
-        WRITERS[out.suffix](rows, out, force)
+    with (
+        runner_of(jobs, ray) as runner,
+        journal_of(out, plan.settings(), games_of(portions_of(plan, runner)), resume, force) as journal,
+    ):
+        with progress_bar(game, games * len(cells), journal.games if journal else 0) as step:
+            rows = simulate(plan, runner, step, journal)
+        if out is not None and journal is not None:
+            write_rows(rows, out, force)
+            journal.finish()
     seconds = time.monotonic() - start
     show(
         summarise(rows),

@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Line
 
+from tablee.bots import experienced
 from tablee.cli.boards import (
     board,
     chance_verbs,
@@ -34,7 +35,8 @@ from tablee.cli.saves import copy_to
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
 from tablee.core.game import Choice, Decision, Json
 from tablee.core.state import CHANCE
-from tablee.match import Act, Match, UndoRefused
+from tablee.judge.intention import intentions
+from tablee.match import Act, Match, Said, Saying, UndoRefused
 from tablee.text import Text, Words, find_rules, rules_index, rules_introduction, unlinked
 from tablee.text.rules import INTRODUCTION
 
@@ -105,6 +107,9 @@ class TerminalTable:
         self.told = 0
         self.described: set[tuple[str, str]] = set()
         """Pieces a person has read about: once is enough."""
+        self.speaker: int | None = None
+        self.spoken = False
+        """Whose turn it is, and whether a bot has said what it is about to do in it."""
         self.drawn: Json | None = None
         """The view that was drawn last: a question about nothing new needs no new board."""
 
@@ -117,9 +122,8 @@ class TerminalTable:
                 self.tell()
                 seat = self.match.to_act()[0]
                 if seat in self.bots:
-                    self.match.submit_bot(
-                        seat, self.match.decision_id(seat), self.bots[seat](self.match, seat)
-                    )
+                    answer = self.bots[seat](self.match, seat)
+                    self.match.submit_bot(seat, self.match.decision_id(seat), answer, self.says(seat, answer))
                 elif answer := self.quick_answer(seat) or self.passing(seat):
                     self.match.submit(seat, self.match.decision_id(seat), answer)
                 else:
@@ -130,6 +134,19 @@ class TerminalTable:
             self.leave()
         except Left:
             self.leave()
+
+    def says(self, seat: int, answer: str) -> Said | None:
+        """What a bot tells the people it plays with as it begins its turn; None: nothing new."""
+        game, s = self.match.game, self.match.history.state
+        turn = game.turn_seat(s)
+        if turn != self.speaker:
+            self.speaker, self.spoken = turn, False
+        if turn != seat or self.spoken or len(self.bots) == len(self.match.seats):
+            return None
+        self.spoken = True
+        mine = [seat] if experienced(self.match.seats[seat]) else []
+        deed = intentions(game, s, [seat], game.space.parse(answer), mine).get(seat)
+        return None if deed is None else Said(deed=Saying(deed.key, dict(deed.args), deed.place))
 
     def tell(self, lines: list[LogLine] | None = None) -> None:
         """Print what has happened since it was last told, or some other lines."""

@@ -10,6 +10,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from tablee.cli.output import check_new_file, progress_bar, terminal
+from tablee.cli.runners import runner_of, runner_options
 from tablee.judge.weights import Quality, Weights, written
 from tablee.sim.training import HIDDEN, Plan, work_of
 from tablee.sim.training import train as learned
@@ -35,7 +36,7 @@ from tablee.sim.training import train as learned
     show_default=True,
     help="Hidden units; 0 for a straight line.",
 )
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True, help="Processes.")
+@runner_options
 @click.option("--keep", type=click.Path(path_type=Path), help="Folder that keeps the games played.")
 @click.option("--content", type=click.Path(path_type=Path), help="Folder with other data files.")
 @click.option("--out", type=click.Path(path_type=Path), help="Write the weights to this file.")
@@ -46,7 +47,8 @@ def train(
     held_out: int,
     seed: int,
     hidden: int,
-    jobs: int,
+    jobs: int | None,
+    ray: str | None,
     keep: Path | None,
     content: Path | None,
     out: Path | None,
@@ -55,7 +57,7 @@ def train(
     """Learn the value of positions of GAME from games that sensible bots play with themselves.
 
     Prints how well games that were not learned from are foreseen. The same seeds give the same weights,
-    whatever the number of processes. Needs the extra `train`.
+    whatever the number of processes or nodes. Needs the extra `train`.
     """
     check_new_file(out, force)
     plan = Plan(
@@ -64,13 +66,13 @@ def train(
         held_out,
         seed,
         hidden,
-        None if content is None else str(content),
-        None if keep is None else str(keep),
+        None if content is None else str(content.resolve()),
+        None if keep is None else str(keep.resolve()),
     )
     start = time.monotonic()
     work = work_of(plan)
-    with progress_bar(game, work.games()) as step:
-        weights = learned(plan, work, jobs, step)
+    with runner_of(jobs, ray) as runner, progress_bar(game, work.games()) as step:
+        weights = learned(plan, work, runner, step)
     if out is not None:  # first: who reads only the beginning of what is printed has them all the same
         out.write_bytes(written(weights))
     show(weights, time.monotonic() - start)

@@ -14,6 +14,18 @@ class Reason:
     args: Mapping[str, str] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Deed:
+    """What somebody is about to do, and why: a sentence of the game's texts (`deed-<key>`).
+
+    `args` are what it names, in ids and numbers; `place` is the id of where it happens, for the board.
+    """
+
+    key: str
+    args: Mapping[str, str] = field(default_factory=dict)
+    place: str = ""
+
+
 def usual(found: Sequence[str]) -> str:
     """What is found most often, if it is found at least half of the time; empty if nothing is.
 

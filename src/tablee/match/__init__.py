@@ -1,6 +1,6 @@
 """The table without a network: seats, the one door for actions, chance, undo."""
 
-from tablee.match.entry import Act, End, Entry, Header, Record, Reseed, Result, Rules, Undo
+from tablee.match.entry import Act, End, Entry, Header, Record, Reseed, Result, Rules, Said, Saying, Undo
 from tablee.match.errors import BadRecord, BadSeed, PositionLost, StaleDecision, UndoRefused
 from tablee.match.kept import Kept
 from tablee.match.log import Log, Told
@@ -24,6 +24,8 @@ __all__ = [
     "Reseed",
     "Result",
     "Rules",
+    "Said",
+    "Saying",
     "SeatView",
     "Seed",
     "StaleDecision",

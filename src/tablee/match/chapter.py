@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from tablee.core.events import EVERYBODY
-from tablee.core.game import Game, fingerprint
+from tablee.core.game import Game, Json, as_text, fingerprint
 from tablee.match.entry import Entry, Reseed, Rules, Undo
 from tablee.match.errors import BadRecord
 from tablee.match.told import Happening
@@ -99,6 +99,13 @@ _lines_decoder = msgspec.msgpack.Decoder(list[Line])
 _snapshot_decoder = msgspec.msgpack.Decoder(Snapshot)
 _packed_decoder = msgspec.msgpack.Decoder(_Packed)
 _pack = msgspec.msgpack.Encoder().encode
+_sorted = msgspec.json.Encoder(order="sorted").encode
+
+
+def written(dump: Json) -> str:
+    """A dump as one text: what the kernel's `as_text` gives, several times faster. Every entry needs it."""
+    data = _sorted(dump)
+    return data.decode() if data.isascii() else as_text(dump)
 
 
 def pack_snapshot(snapshot: Snapshot) -> bytes:

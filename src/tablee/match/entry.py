@@ -39,6 +39,26 @@ class Header(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
     names: Annotated[tuple[Value, ...], Meta(max_length=30)] = ()
 
 
+class Saying(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A sentence of the game's texts: its key, what it names in ids and numbers, and where it is."""
+
+    key: Name
+    args: Annotated[dict[Name, Value], Meta(max_length=10)] = {}
+    place: Value = ""
+
+
+class Said(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a bot said as it acted: the `deed` it is about to do.
+
+    `wish`: what seat `by` had asked of it, and its `answer`.
+    """
+
+    deed: Saying | None = None
+    wish: Saying | None = None
+    by: Seat | None = None
+    answer: Literal["yes", "cannot", "worse"] | None = None
+
+
 class Act(
     Struct,
     frozen=True,
@@ -51,6 +71,7 @@ class Act(
     """Entry `n`: an answer of a seat, or an outcome of chance, and the digest of the state after it.
 
     `auto`: the seat had no choice. `by_table`: the table answered for a bot that did not.
+    `said`: what a bot said before it.
     """
 
     n: Number
@@ -59,6 +80,7 @@ class Act(
     digest: Fingerprint
     auto: bool = False
     by_table: bool = False
+    said: Said | None = None
 
     @property
     def seat(self) -> int:

@@ -18,11 +18,11 @@ from tablee.core.errors import EngineFault, TableeError
 from tablee.core.events import EVERYBODY, Event
 from tablee.core.game import Game, fingerprint
 from tablee.core.state import CHANCE, State
-from tablee.match.chapter import SIZE, Chapter, Line, Pages, Snapshot
+from tablee.match.chapter import SIZE, Chapter, Line, Pages, Snapshot, written
 from tablee.match.entries import Entries
-from tablee.match.entry import Act, Entry, Reseed, Rules, Undo
+from tablee.match.entry import Act, Entry, Reseed, Rules, Said, Undo
 from tablee.match.errors import PositionLost, UndoRefused
-from tablee.match.told import by_the_table, tell
+from tablee.match.told import by_the_table, said_before, tell
 
 KEEP = 16
 """A state is kept about every so many entries, for undo and for whoever looks back a little."""
@@ -61,7 +61,7 @@ class History:
 
     def __init__(self, game: Game, options: Mapping[str, object], seats: int) -> None:
         state = game.setup(options, seats)
-        text = game.written(state)
+        text = written(game.dump(state))
         opening = Snapshot(
             n=0,
             tip=0,
@@ -188,12 +188,21 @@ class History:
             yield from pages.lines[first - pages.first - 1 : end - pages.first]
             first = end + 1
 
+    def lines_back(self, last: int) -> Iterator[Line]:
+        """The lines of the entries from `last` to the first one, the last first."""
+        while last > 0:
+            index = self.chapter_of(last)
+            pages = self._pages(index)
+            yield from reversed(pages.lines[: last - pages.first])
+            last = pages.first
+
     def act(
         self,
         seat: int,
         action: int,
         auto: bool = False,
         by_table: bool = False,
+        said: Said | None = None,
         recorded: Act | None = None,
     ) -> Act:
         """Apply a legal action of a seat, or an outcome of chance. What is `recorded` of it is believed."""
@@ -219,6 +228,7 @@ class History:
                 digest=self.digest,
                 auto=auto,
                 by_table=by_table,
+                said=said,
             )
         else:
             act = recorded
@@ -231,8 +241,7 @@ class History:
             self._ask_anew(act.n)
         first = by_the_table(act)
         self.tip = act.n
-        if first is not None:
-            told.insert(0, first)
+        told[:0] = [*([] if first is None else [first]), *said_before(act)]
         written = "" if text == act.do else text
         self._append(Line(act, tuple(told), decision, reveals, do=written))
         return act
@@ -354,7 +363,7 @@ class History:
     def text(self) -> str:
         """The written dump of the current position."""
         if not self._text:
-            self._text = self.game.written(self.state)
+            self._text = written(self.game.dump(self.state))
         return self._text
 
     # Steps ---------------------------------------------------------------------------------------------

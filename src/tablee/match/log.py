@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -17,8 +17,9 @@ class Told:
     `entry` is the entry it belongs to. An undo is told as the event `table_undo` with `seat` and `to`, a
     change of seed as `table_reseed` with `commitment`, other rules as `table_rules` with `to`, an answer of
     the table for a bot that did not find out of its turn as `table_stepped_in` with `seat`, before what it
-    led to. What the rules of today cannot carry out is told as it was entered: `table_entry` with `seat`
-    and `do`.
+    led to. A bot of a cooperative game tells what it is about to do (`table_deed`), and before that what it
+    was asked for (`table_wish`) and its `table_answer`. What the rules of today cannot carry out is told as
+    it was entered: `table_entry` with `seat` and `do`.
     """
 
     number: int
@@ -54,17 +55,24 @@ class Log:
 
     def between(self, after: int, last: int) -> list[Told]:
         """The events after one number, up to another."""
-        out: list[Told] = []
-        last = min(last, self.count)
+        count = self.count
+        last = min(last, count)
+        if after >= last:
+            return []
         chapters = self._history.chapters
-        while after < last:
-            index = bisect_right(self._before, after, 0, len(chapters)) - 1
-            number = self._before[index]
-            for told in self._chapter(index):
-                if after < told.number <= last:
-                    out.append(told)
-                number = told.number
-            after = number
+        index = bisect_left(self._before, last, 0, len(chapters)) - 1
+        number = self._before[index + 1] if index + 1 < len(chapters) else count
+        out: list[Told] = []
+        for line in self._history.lines_back(chapters[index].last):  # mostly the last few are asked for
+            if number <= after:
+                break
+            for happening in reversed(line.told):
+                event = happening.for_seats(self._seats)
+                if event is not None:
+                    if after < number <= last:
+                        out.append(Told(number, line.entry.n, event))
+                    number -= 1
+        out.reverse()
         return out
 
     def up_to(self, entry: int) -> int:

@@ -12,7 +12,7 @@ from tablee.core.game import BadOption, Decision, Game, Json, Outcome
 from tablee.core.state import CHANCE, State
 from tablee.games import load
 from tablee.match.circles import circling, way_out
-from tablee.match.entry import FORMAT, Act, End, Entry, Header, Record, Result
+from tablee.match.entry import FORMAT, Act, End, Entry, Header, Record, Result, Said
 from tablee.match.errors import BadSeed, StaleDecision, UndoRefused
 from tablee.match.history import History, Mark
 from tablee.match.kept import Kept, keep, open_kept
@@ -320,10 +320,12 @@ class Match:
         """
         return self._submit(seat, decision_id, text, False)
 
-    def submit_bot(self, seat: int, decision_id: int, text: str | None) -> tuple[Act, ...]:
+    def submit_bot(
+        self, seat: int, decision_id: int, text: str | None, said: Said | None = None
+    ) -> tuple[Act, ...]:
         """The same for a bot. If it has no answer, or goes round in circles, the table answers for it.
 
-        The log says so.
+        The log says so. `said` is what the bot says before it acts.
         """
         self._seat(seat)
         asked = self._history.state.asked(seat) and decision_id == self._history.asked_at[seat]
@@ -332,9 +334,11 @@ class Match:
             return self._submit(seat, decision_id, text, True)
         if text is None:
             raise StaleDecision(f"seat {seat} is not asked decision {decision_id} now")
-        return self._submit(seat, decision_id, text, False)
+        return self._submit(seat, decision_id, text, False, said)
 
-    def _submit(self, seat: int, decision_id: int, text: str, by_table: bool) -> tuple[Act, ...]:
+    def _submit(
+        self, seat: int, decision_id: int, text: str, by_table: bool, said: Said | None = None
+    ) -> tuple[Act, ...]:
         self._seat(seat)
         action = self._parse(text)
         text = self.game.space.text(action)
@@ -366,7 +370,7 @@ class Match:
             )
         mark = history.begin()
         try:
-            history.act(seat, action, by_table=by_table)
+            history.act(seat, action, by_table=by_table, said=said)
             self._drive()
             self._keep(mark)
         except BaseException:

@@ -206,6 +206,8 @@ class _Replay:
                 raise BadRecord(f"'{entry.do}' is marked as automatic although {who} had a choice", line)
         if entry.by_table and (seat == CHANCE or entry.auto):
             raise BadRecord(f"'{entry.do}' is marked as the table's answer for {who}, which needs none", line)
+        if entry.said is not None and (seat == CHANCE or entry.auto):
+            raise BadRecord(f"'{entry.do}' comes with words of {who}, where nobody speaks", line)
 
     def _disagree(self, entry: Entry, problem: str, line: int) -> None:
         """What the record says is not what the rules of today say."""

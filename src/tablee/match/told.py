@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tablee.core.events import EVERYBODY, Event
 from tablee.core.game import Game, NamedEvent
-from tablee.match.entry import Act, Entry, Reseed, Rules, Undo
+from tablee.match.entry import Act, Entry, Reseed, Rules, Saying, Undo
 
 
 class Happening(Struct, frozen=True, array_like=True, omit_defaults=True):
@@ -50,6 +50,25 @@ def by_the_table(entry: Entry) -> Happening | None:
     if entry.by_table:
         return Happening("table_stepped_in", {"seat": str(entry.who)})
     return None
+
+
+def said_before(entry: Act) -> list[Happening]:
+    """What a bot said before it acted, and what it had been asked for."""
+    said, seat = entry.said, str(entry.who)
+    if said is None:
+        return []
+    out: list[Happening] = []
+    if said.wish is not None and said.by is not None and said.answer is not None:
+        out.append(Happening("table_wish", {"seat": seat, "by": str(said.by), **spoken(said.wish)}))
+        out.append(Happening("table_answer", {"seat": seat, "answer": said.answer}))
+    if said.deed is not None:
+        out.append(Happening("table_deed", {"seat": seat, **spoken(said.deed)}))
+    return out
+
+
+def spoken(saying: Saying) -> dict[str, str]:
+    """A sentence as parameters of an event; what it names stands beside its key."""
+    return {"key": saying.key, **({"where": saying.place} if saying.place else {}), **saying.args}
 
 
 def as_entered(entry: Act, secrets: bool) -> Happening:

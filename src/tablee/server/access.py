@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 
+from tablee.server.company import Elsewhere
 from tablee.server.draft import now
-from tablee.server.errors import Trouble
+from tablee.server.errors import Trouble, unknown_table
 from tablee.server.people import Device
 from tablee.server.protocol import Access, DeviceInfo, GivenLink, Links
 from tablee.server.rooms import Rooms
@@ -22,7 +23,7 @@ from tablee.server.tokens import (
     link_token,
     new_token,
 )
-from tablee.store import Link, LinkKind, SeatRow, Store
+from tablee.store import Link, LinkKind, SeatRow, Store, TableRow
 
 LISTED = 200
 """The most links that are listed."""
@@ -110,13 +111,29 @@ class Keys:
 
     async def links(self, device: Device, id: str) -> Links:
         """The links of a table again: to watch, and for the host those of open seats."""
-        room = await self.seating.invited(device, id)
-        turns = await self.turns(device, room.id)
-        host = device.id == room.row.host and room.match.end is None
-        given, opened = give_links(device, room.id, room.seats if host else (), turns, shown=True)
+        try:
+            room = await self.seating.invited(device, id)
+            row, seats = room.row, room.seats
+            ended = room.match.end is not None
+        except Elsewhere:
+            row = await self._invited(device, id)
+            seats, ended = list(row.seats), row.end is not None
+        turns = await self.turns(device, row.id)
+        host = device.id == row.host and not ended
+        given, opened = give_links(device, row.id, seats if host else (), turns, shown=True)
         for token, link in opened.items():
             await asyncio.wrap_future(self.store.add_link(token, link))
         return given
+
+    async def _invited(self, device: Device, id: str) -> TableRow:
+        """What the store knows of a table that another process has, for those who may look at it."""
+        row = await self.rooms.in_thread(self.store.table, id[:40])
+        if row is None or device.id is None:
+            raise unknown_table()
+        inside = row.host == device.id or any(seat.player == device.id for seat in row.seats)
+        if not inside and not await self.rooms.in_thread(self.store.is_guest, row.id, device.id):
+            raise unknown_table()
+        return row
 
     async def share(self, device: Device, id: str, entry: int) -> str:
         """A link to the position after an entry."""

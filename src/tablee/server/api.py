@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -16,9 +16,12 @@ from starlette.types import Receive, Scope, Send
 
 from tablee.core.errors import TableeError
 from tablee.server.access import Keys
+from tablee.server.bodies import read_body, told_length
 from tablee.server.catalog import Catalog
+from tablee.server.company import Elsewhere
 from tablee.server.errors import Trouble, device_revoked, too_fast
 from tablee.server.hints import Hinting
+from tablee.server.inner import MISDIRECTED, PATIENCE, PAUSE, ask, handed_on
 from tablee.server.keeping import Keeping
 from tablee.server.limits import Buckets, Ledger
 from tablee.server.lobby import Lobby
@@ -30,6 +33,7 @@ from tablee.server.protocol import (
     EngineInfo,
     EntryOnly,
     GameInfo,
+    GameRules,
     GameText,
     Hints,
     HintsAllowed,
@@ -51,13 +55,17 @@ from tablee.server.protocol import (
     Shared,
     TableName,
     Token,
+    WishAsked,
+    Wishes,
+    WishFor,
 )
 from tablee.server.reviews import Reviews
 from tablee.server.seating import Seating
 from tablee.server.security import address
-from tablee.server.settings import Limits, Settings
+from tablee.server.settings import Settings
 from tablee.server.stopwatch import Stopwatch
 from tablee.server.tokens import link_path
+from tablee.server.wishing import Wishing
 from tablee.store import Conflict, StoreError
 
 log = logging.getLogger(__name__)
@@ -79,6 +87,7 @@ class Call:
     request: Request
     device: Device
     address: str
+    body: bytes | None = None
 
     def path(self, name: str) -> str:
         """A part of the path."""
@@ -101,6 +110,7 @@ class Endpoint:
 ENDPOINTS: dict[str, Endpoint] = {
     "games": Endpoint("GET", "/api/games", "The games of the lobby", list[GameInfo]),
     "text": Endpoint("GET", "/api/games/{game}/text/{lang}", "The texts of a game", GameText, errors=(404,)),
+    "rules": Endpoint("GET", "/api/games/{game}/rules/{lang}", "Its rules", GameRules, errors=(404,)),
     "engine": Endpoint("GET", "/api/engine", "What bots think with", EngineInfo),
     "me": Endpoint("GET", "/api/me", "Who I am, and my tables", Me),
     "rename": Endpoint("POST", "/api/me", "Change my name", Me, Name),
@@ -134,6 +144,14 @@ ENDPOINTS: dict[str, Endpoint] = {
         Replacement,
         errors=(403, 404, 409),
     ),
+    "take": Endpoint(
+        "POST",
+        "/api/tables/{table}/take",
+        "Take over the seat of a bot",
+        Ok,
+        SeatOnly,
+        errors=(403, 404, 409),
+    ),
     "come_back": Endpoint(
         "POST", "/api/tables/{table}/return", "Take my seat back", Ok, SeatOnly, errors=(403, 404, 409)
     ),
@@ -149,6 +167,22 @@ ENDPOINTS: dict[str, Endpoint] = {
         "What the table would do",
         Hints,
         SeatOnly,
+        errors=(403, 404, 409, 429, 503),
+    ),
+    "wishes": Endpoint(
+        "POST",
+        "/api/tables/{table}/wishes",
+        "What may be asked of a bot",
+        Wishes,
+        WishFor,
+        errors=(403, 404, 409, 429, 503),
+    ),
+    "wish": Endpoint(
+        "POST",
+        "/api/tables/{table}/wish",
+        "Ask something of a bot",
+        Ok,
+        WishAsked,
         errors=(403, 404, 409, 429, 503),
     ),
     "allow_hints": Endpoint(
@@ -188,6 +222,12 @@ ENDPOINTS: dict[str, Endpoint] = {
     ),
 }
 
+HEALTH: dict[str, Endpoint] = {
+    "lives": Endpoint("GET", "/healthz", "Whether the process lives", Ok),
+    "ready": Endpoint("GET", "/readyz", "Whether the data can be reached", Ok),
+}
+"""Asked by whoever watches over the server: no cookie, no person."""
+
 Handler = Callable[[Call, Any], Awaitable[Any]]
 
 
@@ -203,6 +243,7 @@ class Api:
         keys: Keys,
         keeping: Keeping,
         hinting: Hinting,
+        wishing: Wishing,
         reviews: Reviews,
         settings: Settings,
         watch: Stopwatch,
@@ -214,6 +255,7 @@ class Api:
         self.keys = keys
         self.keeping = keeping
         self.hinting = hinting
+        self.wishing = wishing
         self.reviews = reviews
         self.settings = settings
         self.watch = watch
@@ -246,8 +288,8 @@ class Api:
                         give_token(request, told, device)  # from now on it is anybody's
                         return told
                     device.where = address(request.scope)
-                    call = Call(request, device, device.where)
-                    found = await handler(call, await self._body(name, request))
+                    call = Call(request, device, device.where, await self._body(name, request))
+                    found = await self._answer(name, handler, call)
                 response = found if isinstance(found, Response) else _json(found)
                 if call.device.fresh:
                     give_token(request, response, call.device)
@@ -287,13 +329,35 @@ class Api:
         finally:
             self._importing.give(where)
 
-    async def _body(self, name: str, request: Request) -> Any:
+    async def _answer(self, name: str, handler: Handler, call: Call) -> Any:
+        """What the handler says; or what another process does, if it has the table: nothing was done then."""
+        body = self._decoded(name, call.request, call.body)
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE
+        while True:
+            try:
+                return await handler(call, body)
+            except Elsewhere as elsewhere:
+                if handed_on(call.request.scope):
+                    return Response(status_code=MISDIRECTED)
+                company = self.lobby.rooms.company
+                if company is None or loop.time() >= until:
+                    raise
+                cookie = f"{COOKIE}={call.device.token}"
+                found = await ask(company, elsewhere.server, call.request.scope, call.body, cookie)
+            if found is not None:
+                return found
+            await asyncio.sleep(PAUSE)
+
+    async def _body(self, name: str, request: Request) -> bytes | None:
         kind = ENDPOINTS[name].body
         if kind is None:
             return None
         limits = self.settings.limits
-        data = await read_body(request, limits.record if kind == RECORD else limits.body, limits)
-        if kind == RECORD:
+        return await read_body(request, limits.record if kind == RECORD else limits.body, limits)
+
+    def _decoded(self, name: str, request: Request, data: bytes | None) -> Any:
+        if data is None or ENDPOINTS[name].body == RECORD:
             return data
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             raise Trouble("bad_request", "send application/json", 415)
@@ -309,11 +373,17 @@ class Api:
 
     # Games ---------------------------------------------------------------------------------------------
 
-    async def games(self, call: Call, body: None) -> list[GameInfo]:
-        return self.catalog.list()
+    async def games(self, call: Call, body: None) -> Response:
+        return await self._told(call, "list")
 
     async def text(self, call: Call, body: None) -> Response:
-        packed = await self.lobby.rooms.at_leisure(self.catalog.packed, call.path("game"), call.path("lang"))
+        return await self._told(call, "text", call.path("game"), call.path("lang"))
+
+    async def rules(self, call: Call, body: None) -> Response:
+        return await self._told(call, "rules", call.path("game"), call.path("lang"))
+
+    async def _told(self, call: Call, what: Literal["list", "text", "rules"], *of: str) -> Response:
+        packed = await self.lobby.rooms.at_leisure(self.catalog.packed, what, *of)
         return packed.answer(call.request, "application/json", "no-cache")
 
     async def engine(self, call: Call, body: None) -> EngineInfo:
@@ -386,6 +456,10 @@ class Api:
     async def replace(self, call: Call, body: Replacement) -> Replaced:
         return Replaced(await self.seating.replace(call.device, call.path("table"), body.seat, body.bot))
 
+    async def take(self, call: Call, body: SeatOnly) -> Ok:
+        await self.seating.take(call.device, call.path("table"), body.seat)
+        return Ok()
+
     async def come_back(self, call: Call, body: SeatOnly) -> Ok:
         await self.seating.come_back(call.device, call.path("table"), body.seat)
         return Ok()
@@ -395,6 +469,13 @@ class Api:
 
     async def hint(self, call: Call, body: SeatOnly) -> Hints:
         return await self.hinting.hint(call.device, call.path("table"), body.seat)
+
+    async def wishes(self, call: Call, body: WishFor) -> Wishes:
+        return await self.wishing.offered(call.device, call.path("table"), body.seat, body.by)
+
+    async def wish(self, call: Call, body: WishAsked) -> Ok:
+        await self.wishing.wish(call.device, call.path("table"), body)
+        return Ok()
 
     async def allow_hints(self, call: Call, body: HintsAllowed) -> Ok:
         await self.hinting.allow(call.device, call.path("table"), body.hints)
@@ -468,49 +549,12 @@ class Download(Response):
                 self._ledger.give(self._where)
 
 
-def told_length(request: Request, most: int) -> int:
-    """How long a body says it is; as long as it may be if it does not say."""
-    told = request.headers.get("content-length")
-    if told is None:
-        return most
-    if not (told.isascii() and told.isdigit()):
-        raise Trouble("bad_request", "the length of the body is no number", 400)
-    if int(told) > most:
-        raise _too_large(most)
-    return int(told)
-
-
-async def read_body(request: Request, most: int, limits: Limits) -> bytes:
-    """The body of a request, if it is not too large and never lags by more than some seconds."""
-    loop = asyncio.get_running_loop()
-    data = bytearray()
-    parts = request.stream().__aiter__()
-    patience = limits.body_seconds
-    while True:
-        begin = loop.time()
-        try:
-            async with asyncio.timeout(patience):
-                part = await anext(parts, None)
-        except TimeoutError:
-            raise Trouble("too_slow", "this did not arrive in time: send it once more", 408) from None
-        if part is None:
-            return bytes(data)
-        data += part
-        if len(data) > most:
-            raise _too_large(most)
-        gained = len(part) / limits.body_rate
-        patience = min(limits.body_seconds, patience - (loop.time() - begin) + gained)
-
-
-def _too_large(most: int) -> Trouble:
-    return Trouble("too_large", f"at most {most} bytes are read here", 413)
-
-
 def give_token(request: Request, response: Response, device: Device) -> None:
     """Let a device keep its token. No script can read it and no other page can send it."""
     secure = request.url.scheme == "https"
+    path = request.scope.get("root_path") or "/"
     response.set_cookie(
-        COOKIE, device.token, max_age=5 * YEAR, path="/", httponly=True, samesite="strict", secure=secure
+        COOKIE, device.token, max_age=5 * YEAR, path=path, httponly=True, samesite="strict", secure=secure
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -12,7 +13,7 @@ from tablee.core.game import Game
 from tablee.games import GAMES, load
 from tablee.server.bots import levels
 from tablee.server.errors import Trouble
-from tablee.server.protocol import GameInfo, GameText, OptionInfo, PresetInfo, Rule, Strength
+from tablee.server.protocol import GameInfo, GameRules, GameText, OptionInfo, PresetInfo, Rule, Strength
 from tablee.server.static import Packed
 from tablee.text import LANGS, rules_index, rules_introduction
 from tablee.text.messages import typeset
@@ -34,6 +35,7 @@ class Catalog:
         self.content = content
         self._games: dict[str, Game] = {}
         self.text = cache(self._text)
+        self.rules = cache(self._rules)
         self.packed = cache(self._packed)
 
     def game(self, id: str) -> Game:
@@ -66,26 +68,35 @@ class Catalog:
         measured = [] if own_content else _strengths(id)  # they hold for the content of the house
         return GameInfo(id, True, game.cooperative, list(game.seats), options, levels(id), presets, measured)
 
-    def _packed(self, id: str, lang: str) -> Packed:
+    def _packed(self, what: Literal["list", "text", "rules"], *of: str) -> Packed:
         """The same as it is sent: made once, since the texts of a game are a few hundred kilobytes."""
-        return Packed.of(msgspec.json.encode(self.text(id, lang)))
+        return Packed.of(msgspec.json.encode(getattr(self, what)(*of)))
 
-    def _text(self, id: str, lang: str) -> GameText:
-        """Everything the page needs to speak about a game in one language."""
+    def _rules(self, id: str, lang: str) -> GameRules:
+        """The rules of a game, for who wants to read them."""
+        self._known(id, lang)
+        return GameRules(lang, [Rule(*rule) for rule in rules_index(id, lang)], rules_introduction(id, lang))
+
+    def _known(self, id: str, lang: str) -> Game:
         game = self.game(id)
         if lang not in LANGS:
             raise Trouble("unknown_language", f"there are no texts in '{lang[:20]}'", 404)
+        return game
+
+    def _text(self, id: str, lang: str) -> GameText:
+        """Everything the page needs to speak about a game in one language."""
+        game = self._known(id, lang)
         secret = {domain for tables in game.secret_names.values() for domain in tables}
         folders = (files("tablee.text").joinpath("common"), files(f"tablee.games.{id}").joinpath("text"))
         return GameText(
             lang=lang,
-            ftl="\n".join(folder.joinpath(f"{lang}.ftl").read_text(encoding="utf-8") for folder in folders),
+            ftl="\n".join(
+                _spare(folder.joinpath(f"{lang}.ftl").read_text(encoding="utf-8")) for folder in folders
+            ),
             names={
                 domain: {piece: typeset(lang, words) for piece, words in table.items()}
                 for domain, table in game.names[lang].items()
             },
-            rules=[Rule(*rule) for rule in rules_index(id, lang)],
-            introduction=rules_introduction(id, lang),
             domains={
                 name: [] if name in secret else list(domain.ids) for name, domain in game.domains.items()
             },
@@ -96,6 +107,12 @@ class Catalog:
             designed=game.designed(),
             verbs={verb.name: [domain.name for domain in verb.domains] for verb in game.space.verbs},
         )
+
+
+def _spare(ftl: str) -> str:
+    """Messages without what only their authors need: comments, empty lines, deep indentation."""
+    lines = (line for line in ftl.splitlines() if line.strip() and not line.startswith("#"))
+    return "\n".join(f" {line.lstrip()}" if line.startswith(" ") else line for line in lines)
 
 
 def _strengths(id: str) -> list[Strength]:

@@ -77,12 +77,15 @@ class Connections:
         self._proxies = Proxies(settings.proxies)
         self._lines: dict[str, dict[Line, None]] = {}
         self.total = 0
+        self.inner = 0
+        """The port at which other processes hand on what visitors ask, if there is one."""
 
-    def open(self, transport: asyncio.Transport, host: str) -> Line | None:
-        """A new connection; None if there is no room for it."""
-        where = visitor(host)
+    def open(self, transport: asyncio.Transport, host: str, port: int = 0) -> Line | None:
+        """A new connection from a host, to a port of ours; None if there is no room for it."""
+        inner = bool(self.inner) and port == self.inner
+        where = "another process" if inner else visitor(host)
         mine = self._lines.get(where, {})
-        if len(mine) >= self.limits.connections_of_one and host not in self._proxies:
+        if len(mine) >= self.limits.connections_of_one and not inner and host not in self._proxies:
             if not self._free(mine, Use.IDLE):
                 return None
         if self.total >= self.most and not self._make_room(len(mine)):
@@ -197,7 +200,8 @@ def protocols(all: Connections) -> tuple[type[asyncio.Protocol], type[asyncio.Pr
 
         def connection_made(self, transport: asyncio.Transport) -> None:
             super().connection_made(transport)
-            self.line = all.open(transport, self.client[0] if self.client else "")
+            port = self.server[1] if self.server else 0
+            self.line = all.open(transport, self.client[0] if self.client else "", port or 0)
             if self.line is None:
                 transport.abort()
             else:

@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import msgspec
 
@@ -14,6 +15,9 @@ from tablee.match.chapter import pack_snapshot
 from tablee.match.kept import write_line
 from tablee.server.reading import Reading
 from tablee.store import Batch, EntryLine, Position
+
+NOTHING: Final = -1
+"""The store has nothing of the history yet, not even the opening of the first chapter."""
 
 
 def now() -> int:
@@ -34,8 +38,8 @@ class Draft:
     seeds: list[str] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     end: End | None = None
-    chapters: int = 0
-    """How many chapters of the history the store has whole."""
+    chapters: int = NOTHING
+    """How many chapters of the history the store has whole; of the next one it has the opening."""
 
     def begin(self, header: Header, seed: str) -> None:
         """Part of a journal."""
@@ -87,12 +91,12 @@ def entry_lines(match: Match, first: int = 1) -> list[EntryLine]:
     return [(told.entry.n, *write_line(told)) for told in match.history.lines(first, len(match.entries))]
 
 
-def position(match: Match, chapters: int = 0) -> Position:
+def position(match: Match, chapters: int = NOTHING) -> Position:
     """Where a match stands, for a store that has so many whole chapters of it."""
     history = match.history
     *closed, last = history.chapters
-    new = [(chapter.first, chapter.pack()) for chapter in closed[chapters:]]
-    if new or not chapters:
+    new = [(chapter.first, chapter.pack()) for chapter in closed[max(0, chapters) :]]
+    if new or chapters == NOTHING:
         new.append((last.first, last.pack_opening()))
     return Position(pack_snapshot(history.snapshot()), new)
 

@@ -87,7 +87,7 @@ class Hinting:
             raise Trouble("not_host", "only the host of a table may do this", 403)
 
         async def work() -> None:
-            await asyncio.wrap_future(self._store.set_hints(room.id, hints))
+            await asyncio.wrap_future(self._store.set_hints(room.id, hints, room.fence))
             room.allow_hints(hints)
 
         await room.do(work)

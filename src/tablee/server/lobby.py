@@ -17,6 +17,7 @@ from tablee.match import Header, Match, Record
 from tablee.record.lines import encode
 from tablee.server.access import Keys, give_links
 from tablee.server.bots import bot_names
+from tablee.server.company import Elsewhere
 from tablee.server.draft import Draft, entry_lines, line, now, position, question
 from tablee.server.errors import Trouble, unknown_table
 from tablee.server.imports import Imports, ReadRecord
@@ -154,12 +155,12 @@ class Lobby:
         )
         friends = any(seat.kind == "person" and seat.player is None for seat in seats)
         given, opened = give_links(device, row.id, seats, {}, shown=friends)
-        new = NewRow(
-            row, [*lines, *entry_lines(match, len(lines) + 1)], position(match), opened, guests, rematch_of
-        )
+        holder = None if self.rooms.company is None else self.rooms.company.place()
+        written = [*lines, *entry_lines(match, len(lines) + 1)]
+        new = NewRow(row, written, position(match), opened, guests, rematch_of, holder)
         await asyncio.wrap_future(self.store.create(new))
         self.quota.note(device.where, row.id)
-        self.rooms.add(row, match, draft, set(guests))
+        self.rooms.add(row, match, draft, set(guests), holder)
         return given
 
     async def invitation(self, device: Device, token: str) -> Invitation:
@@ -199,9 +200,23 @@ class Lobby:
 
     async def _watch_on(self, room: Room, player: Player) -> None:
         """Watch the games that were played again after this one too: the page leads there."""
-        while room.row.rematch is not None:
-            room = await self.rooms.get(room.row.rematch)
+        id = room.row.rematch
+        while id is not None:
+            try:
+                room = await self.rooms.get(id)
+            except Elsewhere:
+                id = await self._watch_elsewhere(id, player)
+                continue
             await room.do(partial(self.seating.watch, room, player.id))
+            id = room.row.rematch
+
+    async def _watch_elsewhere(self, id: str, player: Player) -> str | None:
+        """The same at a table that another process has; gives the game that was played after it."""
+        await asyncio.wrap_future(self.store.add_guest(id, player.id))
+        if self.rooms.company is not None:
+            self.rooms.company.announce("guests", id)
+        row = await self.rooms.in_thread(self.store.table, id)
+        return None if row is None else row.rematch
 
     async def rematch(self, device: Device, id: str) -> Links:
         """The same game with the same people once more. The second to ask gets to the same table."""

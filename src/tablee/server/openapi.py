@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.server.api import ENDPOINTS, RECORD
+from tablee.server.api import ENDPOINTS, HEALTH, RECORD
 from tablee.server.protocol import Problem
 
 Json = dict[str, Any]
@@ -15,15 +15,16 @@ ALWAYS = (400, 403, 408, 413, 415, 421, 429, 503)
 """What any endpoint may answer besides its own errors."""
 
 
-def describe() -> Json:
-    """An OpenAPI 3.1 document."""
+def describe(root: str = "") -> Json:
+    """An OpenAPI 3.1 document of a table at a sub-path, or at none."""
     types = [Problem]
-    for endpoint in ENDPOINTS.values():
+    endpoints = ENDPOINTS | HEALTH
+    for endpoint in endpoints.values():
         types += [kind for kind in (endpoint.answer, endpoint.body) if kind not in (None, RECORD)]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     schema_of = {repr(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     paths: dict[str, Json] = {}
-    for name, endpoint in ENDPOINTS.items():
+    for name, endpoint in endpoints.items():
         operation: Json = {
             "operationId": name,
             "summary": endpoint.about,
@@ -47,6 +48,7 @@ def describe() -> Json:
     return {
         "openapi": "3.1.0",
         "info": {"title": "Tablée", "version": "1"},
+        "servers": [{"url": root or "/"}],
         "paths": paths,
         "components": {"schemas": components},
     }

@@ -88,7 +88,7 @@ class People:
                 return Device(new_token(), None, True, revoked=True)
             return Device(cookie, None, False)
         if now() - found.seen > SEEN:
-            self._store.touch_device(found.token, browser(agent) or found.agent, now())
+            self._store.touch_device(found.token, browser(agent), now())
         return Device(cookie, found.player, False, turn=found.turn, code=found.code)
 
     async def _find(self, token: str) -> DeviceRow | None:

@@ -66,10 +66,23 @@ class Lost(Message):
     why: Literal["left", "away", "agreed"]
 
 
+class Wish(Message):
+    """What the person at seat `by` has asked of a bot: the message `wish-<key>` of the game, with its `args`.
+
+    `answered`: the bot does it in this turn.
+    """
+
+    by: int
+    key: str
+    args: dict[str, str]
+    answered: bool = False
+
+
 class Seat(Message):
     """Who sits where. `mine`: the reader's own seat; `lost`: the reader was the last to hold it before.
 
     `away` is when the last page of its person left the table, in milliseconds since 1970; None: there is one.
+    `wish`: what the bot here was asked for; it stays until the bot's turn is over.
     """
 
     seat: int
@@ -80,6 +93,7 @@ class Seat(Message):
     mine: bool
     lost: Lost | None = None
     away: int | None = None
+    wish: Wish | None = None
 
 
 class Ending(Message):
@@ -344,6 +358,29 @@ class HintAsked(Message, tag="hint_asked"):
     entry: int
 
 
+class Intention(Message):
+    """What a bot will do in its next turn if nothing changes: the message `deed-<key>` of the game.
+
+    `args` are what it names, as those of a question; `place` is the id of where it happens, empty if nowhere.
+    """
+
+    seat: int
+    key: str
+    args: dict[str, str]
+    place: str = ""
+
+
+class Intentions(Message, tag="intentions"):
+    """What the bots of a cooperative game are about to do, after an entry: while people decide there.
+
+    Who is not named has nothing to say. Comes when it has been computed, or not at all; what was told for
+    another entry no longer counts. When a bot begins its turn, its log says it (`table_deed`).
+    """
+
+    entry: int
+    said: list[Intention]
+
+
 class Past(Message, tag="past"):
     """The position after an earlier entry."""
 
@@ -372,7 +409,20 @@ class Pong(Message, tag="pong"):
     id: str
 
 
-ToPage = Welcome | Update | Seats | Asked | HintAsked | Done | Refused | Past | LogPage | Failed | Pong
+ToPage = (
+    Welcome
+    | Update
+    | Seats
+    | Asked
+    | HintAsked
+    | Intentions
+    | Done
+    | Refused
+    | Past
+    | LogPage
+    | Failed
+    | Pong
+)
 
 
 # Over HTTP -------------------------------------------------------------------------------------------------
@@ -448,9 +498,9 @@ class Rule(Message):
 
 
 class GameText(Message):
-    """Everything the page needs to speak about a game in one language.
+    """Everything the page needs to speak about a game in one language, but for its rules.
 
-    `introduction` stands before the first chapter of the rules; `domains` lists the ids of each domain, none
+    `domains` lists the ids of each domain, none
     where they are secrets of the game; `events` names the domain of each parameter of each event kind;
     `catalogue` is what is printed on the pieces, in a form of the game's own; `designed` names the
     pieces that are ours because neither the rulebook nor a public source shows them (domain -> ids); an id
@@ -461,13 +511,19 @@ class GameText(Message):
     lang: str
     ftl: str
     names: dict[str, dict[str, str]]
-    rules: list[Rule]
-    introduction: str = ""
     domains: dict[str, list[str]] = {}
     events: dict[str, dict[str, str]] = {}
     catalogue: dict[str, Any] = {}
     designed: dict[str, list[str]] = {}
     verbs: dict[str, list[str]] = {}
+
+
+class GameRules(Message):
+    """The rules of a game in one language. `introduction` stands before the first chapter."""
+
+    lang: str
+    rules: list[Rule]
+    introduction: str = ""
 
 
 class NewSeat(Message):
@@ -627,6 +683,41 @@ class Hints(Message):
     doubt: float
     judged: Literal["weights", "rollouts"]
     thinking_with: Literal["compiled", "plain"]
+
+
+class WishFor(Message):
+    """What may the person at seat `by` ask of the bot at a seat?"""
+
+    seat: int
+    by: int
+
+
+class WishOffer(Message):
+    """Something a bot may be asked for: the message `wish-<key>` of the game, with its `args`."""
+
+    key: str
+    args: dict[str, str]
+
+
+class Wishes(Message):
+    """What may be asked of a bot after an entry: at most four things."""
+
+    entry: int
+    seat: int
+    by: int
+    wishes: list[WishOffer]
+
+
+class WishAsked(Message):
+    """Ask something of a bot that it may be asked for; an empty `key` takes back what was asked.
+
+    In its next turn it does so if it can and it costs the team not too much, and says if it does not.
+    """
+
+    seat: int
+    by: int
+    key: str
+    args: dict[str, str] = {}
 
 
 class Reviewing(Message):

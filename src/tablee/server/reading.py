@@ -76,6 +76,7 @@ class Reading:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self._secrets = match.has_secrets()
         self._logs: dict[Seats, Log] = {}
         self._entries = -1
         self._positions: dict[Seats, Position] = {}
@@ -111,9 +112,13 @@ class Reading:
         return [event for event in last_page if event.n > since]
 
     def _ears(self, seats: Seats) -> Seats:
-        """Whose log is told. People who share a screen share its log: it keeps the secrets of each seat."""
-        shared = len(seats) > 1 and self.match.has_secrets() and not self.match.is_over()
-        return () if shared else self._eyes(seats)
+        """Whose log is told. People who share a screen share its log: it keeps the secrets of each seat.
+
+        Where nobody has secrets there is one log for all.
+        """
+        if not self._secrets:
+            return ()
+        return () if len(seats) > 1 and not self.match.is_over() else self._eyes(seats)
 
     def _eyes(self, seats: Seats) -> Seats:
         return tuple(range(len(self.match.seats))) if self.match.is_over() else seats
@@ -187,9 +192,17 @@ class Reading:
         )
 
     def _view(self, seat: int | None) -> Json:
-        if seat not in self._views:
-            self._views[seat] = self.match.view(seat)
-        return self._views[seat]
+        """What a seat sees. Where nobody has secrets all see the same, and each as the `viewer`."""
+        if seat in self._views:
+            return self._views[seat]
+        if self._secrets or seat is None:
+            found = self.match.view(seat)
+        else:
+            found = self._view(None)
+            if "viewer" in found:
+                found = {**found, "viewer": seat}
+        self._views[seat] = found
+        return found
 
     # The way back --------------------------------------------------------------------------------------
 

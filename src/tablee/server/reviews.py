@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from tablee.core.engine import engine_kind
+from tablee.core.engine import EngineKind, engine_kind
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 from tablee.judge.report import FORMAT, Review
@@ -40,6 +40,8 @@ log = logging.getLogger(__name__)
 
 GLANCE = 0.25
 """Seconds between two looks at a review that is computed."""
+CLOSELY = "/budget "
+"""What a kept review depends on, then this, then how closely it looked."""
 SOON = 30
 """Seconds after which somebody who found too many waiting may try again."""
 REMEMBERED = 1000
@@ -59,17 +61,22 @@ class Judging:
     def prepare(self) -> None:
         loaded(self.kept.header.game, self.content)
 
-    def work(self) -> bytes | str:
-        """The review, packed; or why there is none."""
+    def work(self) -> tuple[bytes, int] | str:
+        """The review, packed, and its budget; or why there is none."""
         try:
             match = Match.opened(self.kept, loaded(self.kept.header.game, self.content))
-            budget = BUDGET if engine_kind() == "compiled" else 1
+            budget = budget_of(engine_kind())
             found = review(match, budget=budget, progress=_Progress())
         except NoReview as error:
             return str(error)
         except TableeError as error:
             return f"this game cannot be played again: {error}"
-        return packed(found, match.game)
+        return packed(found, match.game), budget
+
+
+def budget_of(engine: EngineKind) -> int:
+    """How closely an engine looks at a game."""
+    return BUDGET if engine == "compiled" else 1
 
 
 def packed(found: Review, game: Game) -> bytes:
@@ -120,7 +127,7 @@ class _Waiting:
     made_by: str
     asked: float
     far: tuple[int, int] = (0, 0)
-    order: Order[bytes | str] | None = None
+    order: Order[tuple[bytes, int] | str] | None = None
 
     def told(self, far: tuple[int, int]) -> None:
         self.far = far
@@ -173,9 +180,16 @@ class Reviews:
         return self._makers[game.id]
 
     def _kept(self, id: str, made_by: str) -> bytes | None:
-        """The review that is kept with a table, if it was computed as it would be today. In a thread."""
+        """The review that is kept with a table, if it was computed as it would be today. In a thread.
+
+        One that looked closer than would be done now is kept; another makes way.
+        """
         found = self.store.review(id)
-        if found is None or found.made_by != made_by:
+        if found is None:
+            return None
+        thinking = self.workers.engine.thinking()
+        made, _, budget = found.made_by.rpartition(CLOSELY)
+        if made != made_by or int(budget) < budget_of("compiled" if thinking == "compiled" else "plain"):
             return None
         return zlib.decompress(found.data)
 
@@ -206,8 +220,9 @@ class Reviews:
     async def _follow(self, room: Room, waiting: _Waiting) -> None:
         """See a review through: keep it, or remember why there is none."""
         try:
-            data = await self._computed(room, waiting)
-            await asyncio.wrap_future(self.store.set_review(room.id, KeptReview(waiting.made_by, data)))
+            data, budget = await self._computed(room, waiting)
+            kept = KeptReview(kept_by(waiting.made_by, budget), data)
+            await asyncio.wrap_future(self.store.set_review(room.id, kept))
         except Trouble as trouble:
             self._none[room.id, waiting.made_by] = trouble
             if len(self._none) > REMEMBERED:
@@ -222,7 +237,7 @@ class Reviews:
             del self._waiting[room.id]
             self._held.give(waiting.where)
 
-    async def _computed(self, room: Room, waiting: _Waiting) -> bytes:
+    async def _computed(self, room: Room, waiting: _Waiting) -> tuple[bytes, int]:
         kept = await self.rooms.at_leisure(room.match.kept)
         content = self.rooms.catalog.content_of(room.row.game)
         order = waiting.order = self.workers.order(Judging(kept, content), waiting.told)
@@ -248,3 +263,8 @@ def made_by(game: Game) -> str:
     weights = shipped(game)
     seal = "" if weights is None else hashlib.blake2b(written(weights), digest_size=8).hexdigest()
     return f"{FORMAT}/{game.rules_version}/{game.content_hash}/{seal}"
+
+
+def kept_by(made_by: str, budget: int) -> str:
+    """The same with how closely it looked."""
+    return f"{made_by}{CLOSELY}{budget}"

@@ -21,7 +21,8 @@ from tablee.core.errors import BadNotation, IllegalAction, TableeError
 from tablee.core.game import Game
 from tablee.match import Match, PositionLost, StaleDecision, UndoRefused
 from tablee.server.asking import Ask, Requests
-from tablee.server.bots import BotPool, Question
+from tablee.server.bots import BotPool, Question, Thought
+from tablee.server.company import Lease
 from tablee.server.draft import Draft, now
 from tablee.server.errors import Trouble, not_your_seat
 from tablee.server.protocol import (
@@ -49,7 +50,8 @@ from tablee.server.protocol import (
 from tablee.server.protocol import Seats as SeatsMessage
 from tablee.server.reading import Reading, Seats, choice
 from tablee.server.settings import Settings
-from tablee.store import Reactions, SeatRow, Store, StoreError, TableRow
+from tablee.server.voices import Voices, wish_of
+from tablee.store import Reactions, SeatRow, Store, StoreError, TableRow, Unsure
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -88,8 +90,10 @@ class Room:
         bots: BotPool,
         content: str | None,
         settings: Settings,
+        lease: Lease | None = None,
     ) -> None:
         self.id = row.id
+        self.lease = lease
         self.row = row
         self.match = match
         # Who was here when the table was last put away is away since now.
@@ -98,6 +102,7 @@ class Room:
         self.reading = Reading(match)
         self.pages: set[Page] = set()
         self.requests = Requests(self, settings.consent)
+        self.voices = Voices(self, bots)
         self.broken = False
         self._draft = draft
         self._messages = deque(messages, MESSAGES)
@@ -120,6 +125,8 @@ class Room:
 
         async def run() -> T:
             async with self._lock:
+                if not self.held and not self.broken:
+                    self.shut()
                 if self.broken:
                     raise Trouble("try_again", "the table is being opened again: try once more", 503)
                 self.used = asyncio.get_running_loop().time()
@@ -136,6 +143,16 @@ class Room:
             task.exception()  # told to the caller, if there is still one
 
     @property
+    def fence(self) -> int | None:
+        """What is written about the table counts only by this number, where several processes serve."""
+        return None if self.lease is None else self.lease.fence
+
+    @property
+    def held(self) -> bool:
+        """Whether the table is still this process's to change."""
+        return self.lease is None or self.lease.holds()
+
+    @property
     def resting(self) -> bool:
         """Whether nobody looks, waits or thinks here."""
         return not self.pages and not self._tasks and self._bot_task is None
@@ -147,6 +164,7 @@ class Room:
 
     async def close(self) -> None:
         """Stop bots and finish what was begun."""
+        self.voices.close()
         if self._bot_task is not None:
             self._bot_task.cancel()
         if self._tasks:
@@ -155,6 +173,7 @@ class Room:
     def shut(self) -> None:
         """The table is gone: whoever looks at it is sent away, and bots stop."""
         self.broken = True
+        self.voices.close()
         if self._bot_task is not None:
             self._bot_task.cancel()
         for page in list(self.pages):
@@ -166,12 +185,15 @@ class Room:
             return
         batch = self._draft.take(self.reading, message, assisted)
         try:
-            await asyncio.wrap_future(self._store.append(self.id, batch))
+            await asyncio.wrap_future(self._store.append(self.id, batch, self.fence))
         except StoreError as error:
             log.error("table %s: %s", self.id, error)
             self.broken = True
             for page in list(self.pages):
                 page.close(1012)
+            if isinstance(error, Unsure):  # the message is remembered if it was: sent again, it is done once
+                told = "it is not known yet whether the move was kept: the table will show it"
+                raise Trouble("not_saved", told, 503) from None
             raise Trouble("not_saved", "the move could not be kept and does not count", 503) from None
         if message is not None:
             self._messages.append(message)
@@ -214,6 +236,9 @@ class Room:
             count=entitled.count,
         )
         page.send(encode(welcome))
+        intentions = self.voices.told()
+        if intentions is not None:
+            page.send(encode(intentions))
 
     async def enter(self, page: Page, since: int, name: str) -> None:
         """A page comes to the table, or greets again."""
@@ -240,7 +265,7 @@ class Room:
         if player is None or not self.seats_of(player):
             return
         self.seats = [replace(seat, seen=at) if seat.player == player else seat for seat in self.seats]
-        self._store.see(self.id, player, at)
+        self._store.see(self.id, player, at, self.fence)
 
     def away(self, seat: SeatRow) -> int | None:
         """Since when the person at a seat is away, in milliseconds; None: is here."""
@@ -288,7 +313,7 @@ class Room:
             if player is not None and row.former == player and row.cause:
                 lost = Lost(row.given or 0, row.cause)
             if row.kind == "bot":
-                out.append(Seat(row.seat, "bot", "", row.bot, True, False, lost))
+                out.append(Seat(row.seat, "bot", "", row.bot, True, False, lost, wish=wish_of(row)))
             elif row.player is None and not row.called:
                 out.append(Seat(row.seat, "open", "", "", False, False, lost))
             else:
@@ -365,7 +390,10 @@ class Room:
         self._let_pass()
         await self.keep(message, assisted)
         self.requests.moved(self.match.is_over())
+        done_with = self.voices.moved(before)
         self.tell_change(before)
+        for row in done_with:
+            await self._set_wish(row, "")
         self.wake()
 
     async def why(self, page: Page, message: Why) -> Refused:
@@ -498,7 +526,7 @@ class Room:
         for seat in self.seats_of(page.player) if self.match.game.reactions else ():
             if self.seats[seat].reactions != wish:
                 row = replace(self.seats[seat], reactions=wish)
-                await asyncio.wrap_future(self._store.set_seat(self.id, row))
+                await asyncio.wrap_future(self._store.set_seat(self.id, row, self.fence))
                 self.seats[seat] = row
         before = len(self.match.entries)
         self._let_pass()
@@ -545,7 +573,8 @@ class Room:
     # Bots ----------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Let bots act if it is their turn."""
+        """Let bots act if it is their turn, and say what they will do if it is not."""
+        self.voices.wake()
         if self._bot_task is None and not self.broken and self._bot_to_act() is not None:
             self._bot_task = asyncio.create_task(self._play_bots())
 
@@ -569,10 +598,10 @@ class Room:
         try:
             while (row := self._bot_to_act()) is not None:
                 asked = match.decision_id(row.seat)
-                text = await self._bots.choose(self._question(row))
+                thought = await self._bots.choose(self._question(row))
                 if self.pages:
                     await asyncio.sleep(self._changed + self._settings.pace / 1000 - loop.time())
-                await self.do(partial(self._bot_act, row, asked, text))
+                await self.do(partial(self._bot_act, row, asked, thought))
         except Trouble as error:
             log.error("table %s: %s", self.id, error)
         except Exception:
@@ -585,20 +614,38 @@ class Room:
     def _question(self, row: SeatRow) -> Question:
         game = self.match.game
         began, since = self.match.turn(row.seat)
-        return Question(game.id, self._content, row.seat, row.bot, game.dump(began), since)
+        wish, speaks = self.voices.wish(row), self.voices.speaks(row.seat)
+        return Question(game.id, self._content, row.seat, row.bot, game.dump(began), since, wish, speaks)
 
-    async def _bot_act(self, row: SeatRow, asked: int, text: str | None) -> None:
+    async def _bot_act(self, row: SeatRow, asked: int, thought: Thought | None) -> None:
         match = self.match
         stale = match.is_over() or asked != match.decision_id(row.seat) or self.seats[row.seat] != row
         if stale or self.requests.undecided() or row.seat not in match.to_act():
             return
         before = len(match.entries)
+        text, said = (None, None) if thought is None else (thought.text, self.voices.said(row, thought))
         try:
-            match.submit_bot(row.seat, asked, text)
+            match.submit_bot(row.seat, asked, text, said)
         except TableeError as error:
             log.error("table %s: bot %s said '%s': %s", self.id, row.bot, text, error)
             match.submit_bot(row.seat, asked, None)
         await self._after(before)
+        if thought is not None:  # after the move is kept: a failing store costs the answer, never the move
+            row = self.seats[row.seat]
+            await self._set_wish(row, self.voices.heard(row, thought))
+
+    async def _set_wish(self, row: SeatRow, wish: str) -> None:
+        """What a bot was asked for has changed."""
+        if wish != row.wish:
+            row = replace(row, wish=wish)
+            await asyncio.wrap_future(self._store.set_seat(self.id, row, self.fence))
+            self.wish(row)
+
+    def wish(self, row: SeatRow) -> None:
+        """Something is asked of a bot, or not any more; the store has it already."""
+        self.seats[row.seat] = row
+        self.tell_seats()
+        self.wake()
 
 
 def hints_by_default(game: Game, seats: Sequence[SeatRow]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -13,25 +14,33 @@ from collections.abc import Callable
 import uvicorn
 
 from tablee.core.errors import TableeError
+from tablee.server import logs
 from tablee.server.app import House
+from tablee.server.company import Company
 from tablee.server.connections import KEEP_ALIVE, Connections, open_files, protocols, share
+from tablee.server.inner import AtInner
 from tablee.server.memory import Memory
+from tablee.server.metrics import AtPort
 from tablee.server.settings import Settings
-from tablee.store import only_server, open_sqlite
+from tablee.store import Place, Store
+
+log = logging.getLogger(__name__)
 
 TRIES = 20
 """Ports tried after the one asked for."""
+FINISH = 3.0
+"""Seconds in which what was begun is finished and told before the server ends; the rest is kept anyway."""
 
 
 class NoAddress(TableeError):
     """The table cannot listen where it was told to."""
 
 
-def listen(host: str, port: int) -> sockets.socket:
+def listen(host: str, port: int, tries: int = TRIES) -> sockets.socket:
     """A socket at an address; if the port is taken, at one of the next."""
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     problem = ""
-    for number in [port] if port == 0 else range(port, min(port + TRIES, 65_536)):
+    for number in [port] if port == 0 else range(port, min(port + tries, 65_536)):
         found = sockets.socket(family, sockets.SOCK_STREAM)
         found.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
         try:
@@ -52,28 +61,60 @@ def address_of(listening: sockets.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def serve(listening: sockets.socket, settings: Settings, started: Callable[[], None] | None = None) -> None:
-    """Serve until interrupted. Pages are told to come back; nothing that was told is lost."""
-    logging.basicConfig(format="%(levelname)s: %(message)s", level=logging.WARNING)
-    logging.getLogger("tablee.server.engine").setLevel(logging.INFO)  # bots have changed over
-    with only_server(settings.data, f"the server at {address_of(listening)} (process {os.getpid()})"):
-        _serve(listening, settings, started)
+def serve(
+    listening: sockets.socket,
+    settings: Settings,
+    started: Callable[[], None] | None = None,
+    metrics: sockets.socket | None = None,
+    inner: str = "127.0.0.1",
+    beat: Callable[[str], None] | None = None,
+) -> None:
+    """Serve until interrupted. Pages are told to come back; nothing that was told is lost.
+
+    `metrics`: where to tell metrics, if the settings have them counted. `inner`: the address of this machine
+    at which other processes on the same database reach this one. `beat` is told its name
+    among them every second.
+    """
+    logs.begin(settings.log_format)
+    who = f"the server at {address_of(listening)} (process {os.getpid()})"
+    with Place(settings.data, settings.database).serving(who) as store:
+        if not settings.database:
+            _serve(listening, House(store, settings), started, metrics)
+            return
+        with contextlib.closing(listen(inner, 0)) as others:
+            company = company_of(store, others, f"{sockets.gethostname()}: {who}")
+            if beat is not None:
+                company.beat = beat
+            _serve(listening, House(store, settings, company=company), started, metrics, others)
 
 
-def _serve(listening: sockets.socket, settings: Settings, started: Callable[[], None] | None) -> None:
-    house = House(open_sqlite(settings.data), settings)
+def company_of(store: Store, inner: sockets.socket, who: str) -> Company:
+    """This process among those on the same database, which reach it at a socket."""
+    return Company(store, address_of(inner).removeprefix("http://"), who)
+
+
+def _serve(
+    listening: sockets.socket,
+    house: House,
+    started: Callable[[], None] | None,
+    metrics: sockets.socket | None,
+    inner: sockets.socket | None = None,
+) -> None:
     house.rooms.memory = Memory()
 
     def ready() -> None:
         if house.rooms.memory is not None:
             house.rooms.memory.settle()
+        log.info("the table is at %s", address_of(listening))
         if started is not None:
             started()
 
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, _interrupt)
     with contextlib.suppress(KeyboardInterrupt):
-        make_server(house, ready).run(sockets=[listening])
+        further = [socket for socket in (metrics, inner) if socket is not None]
+        make_server(house, ready, metrics, inner).run(sockets=[listening, *further])
+    log.info("the table has ended: everything is kept")
 
 
 def _interrupt(number: int, frame: object) -> None:
@@ -81,12 +122,27 @@ def _interrupt(number: int, frame: object) -> None:
     raise KeyboardInterrupt
 
 
-def make_server(house: House, started: Callable[[], None] | None = None) -> uvicorn.Server:
-    """The server of a house. No access log: addresses hold secrets."""
+def make_server(
+    house: House,
+    started: Callable[[], None] | None = None,
+    metrics: sockets.socket | None = None,
+    inner: sockets.socket | None = None,
+) -> uvicorn.Server:
+    """The server of a house. No access log: addresses hold secrets.
+
+    `inner` is where other processes hand on what visitors ask.
+    """
+    app = house.app()
+    if metrics is not None and (counted := house.metrics) is not None:
+        app = AtPort(app, metrics.getsockname()[1], lambda: counted.tell(house))
     most, backlog = share(open_files(2 * house.settings.limits.connections))
-    http, websocket = protocols(Connections(house.settings, most))
+    connections = Connections(house.settings, most)
+    if inner is not None and house.company is not None and house.inside is not None:
+        connections.inner = inner.getsockname()[1]
+        app = AtInner(app, house.inside, connections.inner, house.settings.root_path, house.company)
+    http, websocket = protocols(connections)
     config = uvicorn.Config(
-        house.app(),
+        app,
         http=http,
         ws=websocket,
         proxy_headers=False,  # who asks is found out by our own rules, see security.Proxies
@@ -110,5 +166,14 @@ def make_server(house: House, started: Callable[[], None] | None = None) -> uvic
             await super().startup(sockets=sockets)
             if started is not None and self.started:
                 started()
+
+        async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+            for server in self.servers:
+                server.close()  # nobody new
+            log.info("the table ends: pages are told to come back")
+            with contextlib.suppress(TimeoutError):  # some page does not read
+                async with asyncio.timeout(FINISH):
+                    await house.finish()
+            await super().shutdown(sockets=sockets)
 
     return Server(config)

@@ -56,7 +56,7 @@ class Seating:
     async def watch(self, room: Room, player: str) -> None:
         """Let somebody watch, with or without a seat."""
         if player != room.row.host and player not in room.guests:
-            await asyncio.wrap_future(self.store.add_guest(room.id, player))
+            await asyncio.wrap_future(self.store.add_guest(room.id, player, room.fence))
             room.guests.add(player)
 
     async def sit(self, room: Room, seat: int, player: Player) -> bool:
@@ -83,7 +83,7 @@ class Seating:
         row = replace(found, player=player.id, name=player.name, seen=_seen(room, player.id))
         if found.former == player.id:
             row = replace(row, former=None, given=None, cause="")
-        await asyncio.wrap_future(self.store.claim(room.id, row))
+        await asyncio.wrap_future(self.store.claim(room.id, row, room.fence))
         await room.put(row)
 
     async def come_back(self, device: Device, id: str, seat: int) -> None:
@@ -101,6 +101,32 @@ class Seating:
             if found.player is not None:
                 raise Trouble("seat_taken", "somebody else sits here", 409)
             row = SeatRow(seat, "person", player=player.id, name=player.name, seen=_seen(room, player.id))
+            await self._put(room, row)
+
+        await room.do(work)
+
+    async def take(self, device: Device, id: str, seat: int) -> None:
+        """Take over the seat of a bot at once: the host does, and in cooperative games all who sit here.
+
+        What the bot is thinking about does not count any more.
+        """
+        room, _ = await self.seated(device, id)
+        player = await self.people.person(device)
+        _exists(room, seat)
+
+        async def work() -> None:
+            found = room.seats[seat]
+            _running(room)
+            if found.kind != "bot":
+                raise Trouble("not_a_bot", "no bot sits here: ask the person", 409)
+            if player.id != room.row.host and not room.match.game.cooperative:
+                raise Trouble("not_host", "only the host of a table opens the seat of a bot", 403)
+            free = SeatRow(seat, "person", former=found.former, given=found.given, cause=found.cause)
+            if may_sit(room, free, player.id) != "sit":
+                raise secret_seat()
+            row = replace(free, player=player.id, name=player.name, seen=_seen(room, player.id))
+            if found.former == player.id:
+                row = replace(row, former=None, given=None, cause="")
             await self._put(room, row)
 
         await room.do(work)
@@ -176,7 +202,7 @@ class Seating:
 
     async def _put(self, room: Room, row: SeatRow) -> None:
         _running(room)
-        await asyncio.wrap_future(self.store.set_seat(room.id, row))
+        await asyncio.wrap_future(self.store.set_seat(room.id, row, room.fence))
         await room.put(row)
 
 
@@ -192,12 +218,17 @@ def may_sit(room: Room, seat: SeatRow, player: str | None) -> Sitting:
     if not room.match.has_secrets() or seat.former in (None, player):
         return "sit"
     if not room.online(seat.former):
-        raise Trouble(
-            "secret_seat",
-            "another person knows the secrets of this seat, and must agree: that person is not here",
-            409,
-        )
+        raise secret_seat()
     return "ask"
+
+
+def secret_seat() -> Trouble:
+    """A seat whose secrets are somebody else's."""
+    return Trouble(
+        "secret_seat",
+        "another person knows the secrets of this seat, and must agree: that person is not here",
+        409,
+    )
 
 
 def _seen(room: Room, player: str) -> int | None:

@@ -15,12 +15,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.server.limits import Buckets
 from tablee.server.protocol import Problem
+from tablee.server.rootpath import enter
 from tablee.server.settings import Settings
 
 log = logging.getLogger(__name__)
 
 _HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:(?P<port>[0-9]{1,5}))?")
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+_OUTSIDE = (
+    "this table is at {0}/, and this address is outside; a proxy that takes {0} away from addresses must be "
+    "named: --proxy ADDRESS"
+)
 
 POLICY = (
     "default-src 'none'",
@@ -128,10 +133,14 @@ class Proxies:
         ip = _ip(host)
         return ip is not None and any(ip in network for network in self._networks)
 
+    def sent(self, scope: Scope) -> bool:
+        """Whether a request comes from one of them."""
+        return str((scope.get("client") or ("",))[0]) in self
+
     def see(self, scope: Scope, headers: Headers) -> Scope:
         """The request as it reached the outermost proxy."""
-        host = str((scope.get("client") or ("",))[0])
-        if host not in self:
+        if not self.sent(scope):
+            host = str((scope.get("client") or ("",))[0])
             if "x-forwarded-for" in headers and not self._warned:
                 self._warned = True
                 log.warning(
@@ -165,6 +174,7 @@ class Guard:
         self.app = app
         self.hosts = Hosts(settings.hosts)
         self.proxies = Proxies(settings.proxies)
+        self.root = settings.root_path
         self.requests = Buckets(settings.limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -172,9 +182,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        scope = self.proxies.see(scope, headers)
+        inside = enter(scope, self.root, self.proxies.sent(scope))
+        scope = self.proxies.see(inside or scope, headers)
         host = headers.get("host", "")
         trouble = self._check(scope, headers, host)
+        if trouble is None and inside is None:
+            trouble = 404, Problem("outside_root", _OUTSIDE.format(self.root))
         if scope["type"] == "websocket":
             if trouble is None:
                 await self.app(scope, receive, send)
@@ -212,11 +225,17 @@ class Guard:
         return None
 
 
+_PARTS = ("text/javascript", "text/css", "font/")
+"""What only parts of a page are: nobody can open it as a page of its own."""
+
+
 def _protect(headers: MutableHeaders, host: str) -> None:
+    headers["x-content-type-options"] = "nosniff"
+    headers["cross-origin-resource-policy"] = "same-origin"
+    if headers.get("content-type", "").startswith(_PARTS):
+        return  # each costs as many bytes as a small script
     headers["content-security-policy"] = policy(host) if host_name(host) else "; ".join(POLICY)
     headers["referrer-policy"] = "no-referrer"
-    headers["x-content-type-options"] = "nosniff"
     headers["x-frame-options"] = "DENY"
     headers["cross-origin-opener-policy"] = "same-origin"
-    headers["cross-origin-resource-policy"] = "same-origin"
     headers["permissions-policy"] = "camera=(), geolocation=(), microphone=()"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,9 @@ class Limits:
     hints: Rate = Rate(0.2, 20)
     """Hints that one address asks for."""
 
+    wishes: Rate = Rate(0.5, 30)
+    """What one address asks of bots, and asks what it may ask for."""
+
     # Reviews
     reviews: Rate = Rate(0.02, 12)
     """Reviews of one address that are begun: those that are kept cost nothing."""
@@ -100,6 +104,8 @@ class Settings:
     """Everything about a server but its address."""
 
     data: Path
+    database: str = ""
+    """The address of a database that is used instead of the folder `data`."""
     content: Path | None = None
     lang: str = ""
     """The language the page begins with; empty: the reader's own."""
@@ -107,6 +113,8 @@ class Settings:
     """Further host names the table may be reached by."""
     proxies: tuple[str, ...] = ()
     """Addresses or networks of proxies in front of the table: what they say about who asks is believed."""
+    root_path: str = ""
+    """The sub-path the table is at behind a proxy, as in `/tablee`; empty: none."""
     pace: int = 350
     """Least time between two moves of bots while somebody watches, in milliseconds."""
     bot_processes: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
@@ -133,5 +141,8 @@ class Settings:
     grace: float = 7 * 24 * 3600.0
     """Seconds for which a deleted table can be brought back."""
     limits: Limits = Limits()
+    metrics: bool = False
+    """Count what `metrics` tells."""
+    log_format: Literal["text", "json"] = "text"
     debug: bool = False
     """Measure answers and stalls of the event loop, and tell them at /api/debug."""

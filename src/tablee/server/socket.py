@@ -12,8 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.core.errors import TableeError
 from tablee.server.api import COOKIE
+from tablee.server.company import Elsewhere
 from tablee.server.connections import Use, line_of
 from tablee.server.errors import Trouble, device_revoked, unknown_table
+from tablee.server.inner import PATIENCE, PAUSE, Relay, handed_on
 from tablee.server.limits import Bucket, Buckets, Ledger
 from tablee.server.people import People
 from tablee.server.protocol import (
@@ -38,6 +40,7 @@ from tablee.server.security import address
 from tablee.server.settings import Limits
 from tablee.server.stopwatch import Stopwatch
 from tablee.server.tokens import fingerprint
+from tablee.store import Conflict, ServerRow, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -73,6 +76,8 @@ class Connection:
         self.seats: Seats = ()
         self.sent = 0
         self.room: Room | None = None
+        self.relay: Relay | None = None
+        """The way to the process that has the table, if it is another one."""
         self.device = ""
         self.greeted = False
         """Whether it has ever asked for a table."""
@@ -189,10 +194,12 @@ class Sockets:
 
     def __init__(self, rooms: Rooms, people: People, limits: Limits, watch: Stopwatch) -> None:
         self._rooms = rooms
+        self._company = rooms.company
         self._people = people
         self._limits = limits
         self._watch = watch
         self._open: set[Connection] = set()
+        self.hushed = False
         self._from = Ledger(limits.sockets)
         self._queued = Ledger(limits.queues_of_one)
         self._asked = Buckets(limits.asked)
@@ -203,10 +210,22 @@ class Sockets:
             if connection.device == device:
                 connection.close(1012)
 
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def hush(self) -> None:
+        """Hear nothing new from now on."""
+        self.hushed = True
+
     def close(self) -> None:
         """Tell all pages to come back later."""
         for connection in list(self._open):
             connection.close(1012)
+
+    async def left(self) -> None:
+        """Wait until all pages have heard that, and what was on its way to them."""
+        while self._open:
+            await asyncio.sleep(0.01)
 
     async def serve(self, socket: WebSocket) -> None:
         """The life of one connection."""
@@ -231,6 +250,8 @@ class Sockets:
             await asyncio.gather(*work, return_exceptions=True)
             self._open.discard(connection)
             self._from.give(where)
+            if connection.relay is not None:
+                await connection.relay.close()
             room = connection.room
             if room is not None and not room.broken:
                 with contextlib.suppress(Trouble):
@@ -255,6 +276,8 @@ class Sockets:
                 return
             if message["type"] != "websocket.receive":
                 return
+            if self.hushed:
+                await asyncio.Event().wait()  # until it is closed: the page will ask once more
             text = message.get("text")
             if text is None:
                 connection.tell(Failed("", "malformed", "send text, not bytes"))
@@ -271,6 +294,9 @@ class Sockets:
         """Carry out one message; whatever is wrong with it is told to this page only."""
         if len(text) > self._limits.frame:
             connection.tell(Failed("", "too_large", f"a message has at most {self._limits.frame} characters"))
+            return
+        if connection.relay is not None and not await self._comes_back(connection, text):
+            await connection.relay.hear(text)
             return
         try:
             message = _decoder.decode(text)
@@ -290,6 +316,13 @@ class Sockets:
             self._watch.answered(type(message).__name__.lower(), begin)
         except Trouble as trouble:
             connection.tell(Failed(id, trouble.code, str(trouble)))
+        except Conflict as error:
+            connection.tell(Failed(id, "refused", str(error)))
+        except StoreError as error:
+            # Neither kept nor read: the page comes back later, asks anew, and is shown what is true by then.
+            log.error("a message of type %s: %s", type(message).__name__, error)
+            connection.tell(Failed(id, "not_saved", "the data cannot be reached now"))
+            connection.close(1012)
         except TableeError as error:
             connection.tell(Failed(id, "refused", str(error)))
         except Exception:
@@ -335,8 +368,8 @@ class Sockets:
         if device.id is None:
             raise unknown_table()
         connection.device = fingerprint(device.token)
-        room = await self._rooms.get(message.table[:40])
-        if not room.invited(device.id):
+        room = await self._find(socket, connection, message)
+        if room is not None and not room.invited(device.id):
             raise unknown_table()
         before = connection.room
         if before is not None and before is not room:
@@ -348,7 +381,57 @@ class Sockets:
         if line is not None:
             line.use = Use.TABLE
             line.belongs_to(address(socket.scope))
+        if room is None:
+            return
         await room.do(lambda: room.enter(connection, message.since, message.log))
+
+    # Tables at other processes -------------------------------------------------------------------------
+
+    async def _find(self, socket: WebSocket, connection: Connection, message: Hello) -> Room | None:
+        """The table; None if another process has it: then the page is led there, and all it says.
+
+        Where that process does not answer, the page waits until it does, or until the table is free.
+        """
+        company = self._company
+        if company is None:
+            return await self._rooms.get(message.table[:40])
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE
+        while True:
+            server: ServerRow | None = None
+            try:
+                return await self._rooms.get(message.table[:40])
+            except Elsewhere as elsewhere:
+                server = elsewhere.server
+            except StoreError:
+                if company.holds():
+                    raise
+            if handed_on(socket.scope) or loop.time() >= until:
+                connection.close(1012)
+                return None
+            if server is not None:
+                hello = encode(message).decode()
+                relay = await Relay.open(company, server, socket, message.table, hello)
+                if relay is not None:
+                    connection.relay = relay
+                    relay.begin(connection.close)
+                    return None
+            await asyncio.sleep(PAUSE)
+
+    async def _comes_back(self, connection: Connection, text: str) -> bool:
+        """Whether a page that was led elsewhere wants another table."""
+        relay = connection.relay
+        if relay is None or '"hello"' not in text:
+            return False
+        try:
+            message = _decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            return False
+        if not isinstance(message, Hello) or message.table == relay.table:
+            return False
+        connection.relay = None
+        await relay.close()
+        return True
 
 
 def _id_of(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The built page: hashed assets for ever, the page itself never from a cache."""
+"""The built page: hashed assets for ever and compressed, the page itself never from a cache."""
 
 from __future__ import annotations
 
@@ -35,37 +35,43 @@ TYPES = {
 }
 PACKED = (".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".ftl")
 LANG = re.compile(rb'(<html\b[^>]*\blang=")[^"]*"')
+ROOT = re.compile(rb'(<html\b[^>]*\bdata-root=")[^"]*"')
+HERE = re.compile(rb'(\b(?:href|src)=")\./')
 NOT_BUILT = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Tablée</title>"
     "<p>The page is not built yet. In the sources: <code>cd web && npm ci && npm run build</code>."
-    "<p>The table itself works: <a href=/api/games>/api/games</a>."
+    "<p>The table itself works, see <code>api/games</code>."
 )
 
 
 @dataclass(frozen=True)
 class Packed:
-    """Something to send, as it is and compressed, where that makes it smaller. Both have their own tag."""
+    """Something to send, as it is and compressed, where that makes it smaller. Each form has its own tag."""
 
     data: bytes
-    packed: bytes | None
+    forms: dict[str, bytes]
+    """By the name of the encoding, the smallest first."""
     tag: str
 
     @classmethod
-    def of(cls, data: bytes, pack: bool = True) -> Packed:
-        """From the bytes themselves."""
-        tag = hashlib.blake2b(data, digest_size=12).hexdigest()
-        return cls(data, gzip.compress(data, 9, mtime=0) if pack else None, tag)
+    def of(cls, data: bytes, pack: bool = True, brotli: bytes | None = None) -> Packed:
+        """From the bytes themselves; `brotli`: the same, compressed by the build."""
+        forms = {} if brotli is None else {"br": brotli}
+        if pack:
+            forms["gzip"] = gzip.compress(data, 9, mtime=0)
+        return cls(data, forms, hashlib.blake2b(data, digest_size=12).hexdigest())
 
     def answer(self, request: Request, type: str, caching: str) -> Response:
         """The bytes in the form the reader takes, or that the copy it has is still good."""
-        smaller = self.packed if "gzip" in request.headers.get("accept-encoding", "") else None
-        tag = f'"{self.tag}{"-gz" if smaller is not None else ""}"'
+        taken = request.headers.get("accept-encoding", "").replace(",", " ").split()
+        form = next((form for form in self.forms if form in taken), "")
+        tag = f'"{self.tag}{form and "-"}{form}"'
         headers = {"cache-control": caching, "vary": "accept-encoding", "etag": tag}
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        if smaller is not None:
-            headers["content-encoding"] = "gzip"
-        response = Response(self.data if smaller is None else smaller, headers=headers)
+        if form:
+            headers["content-encoding"] = form
+        response = Response(self.forms.get(form, self.data), headers=headers)
         response.headers["content-type"] = type
         return response
 
@@ -82,9 +88,10 @@ class File:
 class Bundle:
     """The files of the page, kept in memory once they were asked for."""
 
-    def __init__(self, folder: Path = FOLDER, lang: str = "") -> None:
+    def __init__(self, folder: Path = FOLDER, lang: str = "", root: str = "") -> None:
         self.folder = folder
         self.lang = lang
+        self.root = root
         self._files: dict[str, File] = {}
 
     @property
@@ -103,13 +110,22 @@ class Bundle:
             kept = self._files.get(name)
             if kept is None or kept.time != time:
                 data = path.read_bytes()
-                if name == "index.html" and self.lang:
-                    data = LANG.sub(rb'\1%s"' % self.lang.encode(), data, count=1)
-                content = Packed.of(data, path.suffix in PACKED)
+                if name == "index.html":
+                    data = self._at_home(data)
+                beside = path.with_name(f"{path.name}.br")
+                brotli = beside.read_bytes() if beside.is_file() else None
+                content = Packed.of(data, path.suffix in PACKED, brotli)
                 kept = self._files[name] = File(content, TYPES[path.suffix], time)
         except (OSError, ValueError):
             return None
         return kept
+
+    def _at_home(self, page: bytes) -> bytes:
+        """The page in the language and at the sub-path it was told: it is one file for all addresses."""
+        if self.lang:
+            page = LANG.sub(rb'\1%s"' % self.lang.encode(), page, count=1)
+        page = ROOT.sub(rb'\1%s"' % self.root.encode(), page, count=1)
+        return HERE.sub(rb"\1%s/" % self.root.encode(), page)
 
     def answer(self, request: Request, name: str) -> Response | None:
         """A file of the bundle; None if there is no such file."""

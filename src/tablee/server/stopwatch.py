@@ -16,6 +16,8 @@ from collections.abc import Coroutine, Generator
 from dataclasses import dataclass, field
 from typing import Any
 
+from tablee.server.metrics import Metrics
+
 EVERY = 0.005
 """Seconds between two looks at the clock."""
 
@@ -43,13 +45,15 @@ class Stopwatch:
     longest: Longest = field(default_factory=Longest)
     answers: dict[str, list[float]] = field(default_factory=dict)
     """For each kind of question the seconds its answers took."""
+    metrics: Metrics | None = None
+    """Where answers are counted too."""
     _on: bool = False
     _waits: int | None = None
 
     def mark(self) -> float:
         """Now, on a clock that stands still while this thread waits for the processor; 0 if nobody asks."""
         if not self._on:
-            return 0.0
+            return 0.0 if self.metrics is None else time.perf_counter()
         now = time.perf_counter()
         if self._waits is not None:
             now -= int(os.pread(self._waits, 100, 0).split()[1]) / 1e9
@@ -57,8 +61,13 @@ class Stopwatch:
 
     def answered(self, kind: str, begin: float) -> None:
         """A question was answered that had come at this mark."""
+        if not self._on and self.metrics is None:
+            return
+        seconds = self.mark() - begin
         if self._on:
-            self.answers.setdefault(kind, []).append(self.mark() - begin)
+            self.answers.setdefault(kind, []).append(seconds)
+        if self.metrics is not None:
+            self.metrics.answered(kind, seconds)
 
     def begin(self) -> None:
         """Measure every step of the tasks made from now on."""

@@ -202,6 +202,23 @@ class Workers:
         with self._lock:
             return [minder.process for minder in self._minders if minder.process is not None]
 
+    @property
+    def waiting(self) -> int:
+        """Jobs that no process has begun yet."""
+        return self._orders.qsize()
+
+    @property
+    def ordinary(self) -> int:
+        """How many processes there are when nothing holds them up."""
+        return self._processes
+
+    @property
+    def free(self) -> int:
+        """Ordinary processes that would begin a job at once."""
+        with self._lock:
+            busy = len(self._minders) - self._idle
+        return max(0, self._processes - busy - self._orders.qsize())
+
     def close(self) -> None:
         """End all processes, even those that are busy: nobody will hear what they find."""
         with self._lock:

@@ -11,10 +11,8 @@ import hashlib
 import itertools
 import json
 import math
-import multiprocessing
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,9 +22,10 @@ from tablee.core.game import Game
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
 from tablee.games import load
+from tablee.sim.runner import Progress, Runner, Source, portion_size
 
 CHUNK = 50
-"""Games a process plays at a time. Fixed, so that a report does not depend on the number of processes."""
+"""The most games in one portion of work."""
 MAX_STEPS = 20_000
 """A game with more answers than this is taken for one without end."""
 MAX_ROOMS = 2_000
@@ -211,7 +210,7 @@ class FuzzReport:
     """What many games showed. Equal for equal seeds, whatever the number of processes."""
 
     game: str
-    content: str | Path | None = None
+    content: str | None = None
     games: int = 0
     steps: int = 0
     longest: int = 0
@@ -513,20 +512,24 @@ def _count(game: Game, s: State, events: list[Event], report: FuzzReport) -> Non
         report.happenings.update(game.happenings(s, event))
 
 
-def _chunk(
-    game_id: str,
-    seed: int,
-    first: int,
-    count: int,
-    every: int,
-    max_steps: int,
-    seats: Sequence[int],
-    content: str | Path | None,
-) -> FuzzReport:
-    game = load(game_id, content)
-    report = FuzzReport(game_id, content)
-    for setting in settings(game, seed, first, count, seats):
-        report.add(play(game, setting, every, max_steps))
+@dataclass(frozen=True)
+class Portion:
+    """Some games of a run, one after the other."""
+
+    source: Source
+    seed: int
+    first: int
+    count: int
+    every: int
+    max_steps: int
+    seats: tuple[int, ...]
+
+
+def _play_portion(portion: Portion) -> FuzzReport:
+    game = portion.source.load()
+    report = FuzzReport(game.id, portion.source.content)
+    for setting in settings(game, portion.seed, portion.first, portion.count, portion.seats):
+        report.add(play(game, setting, portion.every, portion.max_steps))
     return report
 
 
@@ -534,10 +537,10 @@ def fuzz(
     game_id: str,
     games: int,
     seed: int = 0,
-    jobs: int = 1,
+    runner: Runner | None = None,
     every: int = EVERY,
     max_steps: int = MAX_STEPS,
-    progress: Callable[[int], None] | None = None,
+    progress: Progress | None = None,
     seats: Sequence[int] = (),
     content: str | Path | None = None,
 ) -> FuzzReport:
@@ -546,27 +549,20 @@ def fuzz(
     `progress` is told the number of games finished since it was last called. `seats` are the seat counts to
     play with, all the game allows if none are given; `content` is a folder with other data files.
     """
-    game = load(game_id, content)  # bad input is an error here, not in a process
+    folder = None if content is None else str(content)
+    game = load(game_id, folder)  # bad input is an error here, not in a process
     for count in seats:
         game.settle_options({}, count)
-    report = FuzzReport(game_id, content)
-    parts = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
-
-    def take(part: FuzzReport) -> None:
+    source = Source.of(game, folder)
+    runner = runner or Runner()
+    size = portion_size(games, runner, CHUNK)
+    portions = [
+        Portion(source, seed, first, min(size, games - first), every, max_steps, tuple(seats))
+        for first in range(0, games, size)
+    ]
+    report = FuzzReport(game_id, folder)
+    for part in runner.run(_play_portion, portions):
         report.add(part)
         if progress is not None:
             progress(part.games)
-
-    if jobs <= 1 or len(parts) <= 1:
-        for first, count in parts:
-            take(_chunk(game_id, seed, first, count, every, max_steps, seats, content))
-        return report
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=context) as pool:
-        running = [
-            pool.submit(_chunk, game_id, seed, first, count, every, max_steps, seats, content)
-            for first, count in parts
-        ]
-        for future in running:
-            take(future.result())
     return report

@@ -6,8 +6,8 @@ every seat with the same seeds, so that neither luck nor the first move favours 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from math import sqrt
 
@@ -15,64 +15,91 @@ from tablee.bots import LEVELS
 from tablee.bots.ladder import Rung
 from tablee.core.game import Game
 from tablee.games import load
-from tablee.sim.mass import BadPlan, Progress, Row, SimPlan, simulate
+from tablee.sim.journal import Journal
+from tablee.sim.mass import BadPlan, Portion, SimPlan, played, portions_of
+from tablee.sim.rows import Row
+from tablee.sim.runner import Progress, Runner, portion_size
 from tablee.sim.stats import Z95, wilson
 
 SEEDS_AT_ONCE = 5
-"""Seeds that all levels play, in each process, before the next ones."""
+"""Seeds that all levels play before the next ones."""
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is played to measure levels, weakest first, in one setting."""
+
+    game: str
+    games: int
+    levels: tuple[str, ...] = LEVELS
+    seats: int = 0
+    """The most the game allows if 0."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    first_seed: int = 0
+
+    def plan(self) -> SimPlan:
+        """All games as one plan."""
+        known = load(self.game)
+        count = self.seats or known.seats[-1]
+        options = {name: (value,) for name, value in self.options.items()}
+        lineups = _lineups(known, self.levels, count)
+        return SimPlan(self.game, self.games, (count,), options, lineups, self.first_seed)
+
+    def settings(self) -> dict[str, str]:
+        """What the rows and their order depend on, by name."""
+        return {**self.plan().settings(), "levels": ",".join(self.levels)}
+
+    def portions(self, runner: Runner) -> list[Portion]:
+        """The work: some seeds at a time, all levels the same."""
+        lineups = portions_of(replace(self.plan(), games=1), runner)
+        size = portion_size(self.total(), runner, SEEDS_AT_ONCE)
+        end = self.first_seed + self.games
+        return [
+            replace(portion, first_seed=seed, games=min(size, first + SEEDS_AT_ONCE - seed, end - seed))
+            for first in range(self.first_seed, end, SEEDS_AT_ONCE)
+            for portion in lineups
+            for seed in range(first, min(first + SEEDS_AT_ONCE, end), size)
+        ]
+
+    def total(self) -> int:
+        """How many games are played in all."""
+        return self.games * len(self.plan().bots)
 
 
 def measure(
-    game: str,
-    games: int,
-    levels: Sequence[str] = LEVELS,
-    seats: int = 0,
-    options: dict[str, str] | None = None,
-    first_seed: int = 0,
-    jobs: int = 1,
+    contest: Contest,
+    runner: Runner | None = None,
     progress: Progress | None = None,
     so_far: Callable[[list[Rung]], None] | None = None,
+    journal: Journal | None = None,
 ) -> list[Rung]:
     """Let levels play, weakest first, and tell how often each won in this setting.
 
     They play some seeds at a time, all levels the same, and `so_far` is told what is known then. Interrupted,
-    it tells of the seeds that all have played.
+    it tells of the seeds that all have played. With a journal, what it has kept is not played again.
     """
-    known = load(game)
-    count = seats or known.seats[-1]
-    chosen = dict(options or {})
-    plan = SimPlan(
-        game,
-        games,
-        (count,),
-        {name: (value,) for name, value in chosen.items()},
-        _lineups(known, levels, count),
-        first_seed,
-    )
+    runner = runner or Runner()
+    known = load(contest.game)
+    seats = contest.seats or known.seats[-1]
     tell = _teams if known.cooperative else _rivals
+    lineups = len(contest.plan().bots)
     rows: list[Row] = []
     rungs: list[Rung] = []
-    total = games * len(plan.bots)
-    for start in range(0, games, SEEDS_AT_ONCE * jobs):
-        some = replace(plan, games=min(SEEDS_AT_ONCE * jobs, games - start), first_seed=first_seed + start)
-        try:
-            rows += simulate(some, jobs)
-        except KeyboardInterrupt:
-            if not rows:
-                raise
-            break
-        if progress is not None:
-            progress(len(rows), total)
-        rungs = tell(rows, levels, count, chosen)
-        if so_far is not None:
-            so_far(rungs)
+    told = 0
+    try:
+        for new in played(contest.portions(runner), runner, progress, journal):
+            rows += new
+            all_played = len(rows) == contest.total()
+            seeds = contest.games if all_played else len(rows) // (SEEDS_AT_ONCE * lineups) * SEEDS_AT_ONCE
+            if seeds > told:
+                told = seeds
+                rungs = tell(rows[: seeds * lineups], contest.levels, seats, dict(contest.options))
+                if so_far is not None:
+                    so_far(rungs)
+    except KeyboardInterrupt:
+        if not rungs:
+            raise
     return rungs
-
-
-def games_to_play(game: str, games: int, levels: Sequence[str], seats: int) -> int:
-    """How many games `measure` plays in all."""
-    known = load(game)
-    return games * len(_lineups(known, levels, seats or known.seats[-1]))
 
 
 def _lineups(game: Game, levels: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:

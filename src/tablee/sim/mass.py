@@ -1,21 +1,22 @@
-"""Many games by bots, over several processes if wished. The rows do not depend on how many."""
+"""Many games by bots, over several processes or machines if wished. The rows do not depend on how many."""
 
 from __future__ import annotations
 
 import itertools
-import multiprocessing
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from tablee.bots import check_name, make, play_on
 from tablee.core.errors import EngineFault, TableeError
 from tablee.core.game import Game
 from tablee.core.rng import Rng
 from tablee.games import load
+from tablee.sim.journal import Journal
+from tablee.sim.rows import Cell, Row
+from tablee.sim.runner import Progress, Runner, Source, portion_size
 
 CHUNK = 20
-"""Games a process plays at a time."""
+"""The most games in one portion of work."""
 
 MAX_DECISIONS = 100_000
 """A game with more answers than this is taken for one without end."""
@@ -23,26 +24,9 @@ MAX_DECISIONS = 100_000
 STREAMS = 32
 """Streams of luck kept apart for each seed: one for chance, one for each seat."""
 
-Progress = Callable[[int, int], None]
-"""Called with the number of games played so far and the number of all games."""
-
 
 class BadPlan(TableeError):
     """A simulation that cannot be run."""
-
-
-@dataclass(frozen=True)
-class Cell:
-    """One setting of a simulation: seats, options and who plays at each seat."""
-
-    seats: int
-    options: tuple[tuple[str, str], ...]
-    bots: tuple[str, ...]
-
-    def text(self) -> str:
-        """One line, such as `4 seats, difficulty=hero, thumb`."""
-        bots = self.bots[0] if len(set(self.bots)) == 1 else "+".join(self.bots)
-        return ", ".join([f"{self.seats} seats", *(f"{name}={value}" for name, value in self.options), bots])
 
 
 @dataclass(frozen=True)
@@ -81,6 +65,22 @@ class SimPlan:
                 out.extend(Cell(seats, options, lineup) for lineup in self._lineups(seats))
         return out
 
+    def source(self) -> Source:
+        """The game as it is installed here."""
+        return Source.of(load(self.game, self.content), self.content)
+
+    def settings(self) -> dict[str, str]:
+        """What the rows depend on, by name."""
+        return {
+            **self.source().settings(),
+            "games": str(self.games),
+            "seed": str(self.first_seed),
+            "seats": ",".join(map(str, self.seats)) or "the most",
+            "options": " ".join(f"{name}={','.join(values)}" for name, values in self.options.items())
+            or "none",
+            "bots": " ".join(",".join(names) for names in self.bots),
+        }
+
     def _lineups(self, seats: int) -> Iterator[tuple[str, ...]]:
         for names in self.bots:
             for name in names:
@@ -97,58 +97,83 @@ class SimPlan:
 
 
 @dataclass(frozen=True)
-class Row:
-    """One game. Nothing in it depends on the machine or the time."""
+class Portion:
+    """Some games of one setting, with seeds one after the other."""
 
-    game: str
-    seed: int
-    seats: int
-    options: tuple[tuple[str, str], ...]
-    bots: tuple[str, ...]
-    cause: str
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
-    decisions: int
-    stats: tuple[tuple[str, int], ...]
-    """Numbers the game itself finds worth telling, such as its turns."""
-
-    @property
-    def cell(self) -> Cell:
-        """The setting it belongs to."""
-        return Cell(self.seats, self.options, self.bots)
-
-
-@dataclass(frozen=True)
-class _Chunk:
-    game: str
-    content: str | None
+    source: Source
     cell: Cell
     first_seed: int
     games: int
 
+    def without(self, games: int) -> Portion:
+        """Less the first ones."""
+        return replace(self, first_seed=self.first_seed + games, games=self.games - games)
 
-def simulate(plan: SimPlan, jobs: int = 1, progress: Progress | None = None) -> list[Row]:
-    """Play all games of a plan: cell by cell, in the order of seeds, with `jobs` processes."""
-    if jobs < 1:
-        raise BadPlan(f"{jobs} processes cannot play: at least 1")
-    chunks = _chunks(plan)
-    total = sum(chunk.games for chunk in chunks)
-    rows: list[Row] = []
-    if jobs == 1:
-        for chunk in chunks:
-            _add(rows, _play_chunk(chunk), total, progress)
-        return rows
-    # Not forked: a copy of a process with threads may hang, and other systems cannot fork at all.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=context) as pool:
-        futures = [pool.submit(_play_chunk, chunk) for chunk in chunks]
-        try:
-            for future in futures:
-                _add(rows, future.result(), total, progress)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-    return rows
+
+def simulate(
+    plan: SimPlan,
+    runner: Runner | None = None,
+    progress: Progress | None = None,
+    journal: Journal | None = None,
+) -> list[Row]:
+    """Play all games of a plan: cell by cell, in the order of seeds.
+
+    With a journal, what it has kept is not played again, and everything that is played is kept there.
+    """
+    runner = runner or Runner()
+    portions = portions_of(plan, runner)
+    return [row for rows in played(portions, runner, progress, journal) for row in rows]
+
+
+def portions_of(plan: SimPlan, runner: Runner) -> list[Portion]:
+    """The work of a plan, cell by cell."""
+    cells = plan.cells()
+    source = plan.source()
+    size = portion_size(plan.games * len(cells), runner, CHUNK)
+    end = plan.first_seed + plan.games
+    return [
+        Portion(source, cell, seed, min(size, end - seed))
+        for cell in cells
+        for seed in range(plan.first_seed, end, size)
+    ]
+
+
+def games_of(portions: Iterable[Portion]) -> Iterator[tuple[Cell, int]]:
+    """Setting and seed of every game, in order."""
+    for portion in portions:
+        for seed in range(portion.first_seed, portion.first_seed + portion.games):
+            yield portion.cell, seed
+
+
+def played(
+    portions: Sequence[Portion], runner: Runner, progress: Progress | None, journal: Journal | None
+) -> Iterator[list[Row]]:
+    """The rows of the portions, in their order, some at a time: first what was kept, then what is played."""
+    if journal is not None and journal.kept:
+        yield journal.kept
+        portions = _after(portions, len(journal.kept))
+    for rows in runner.run(_play_portion, portions):
+        if journal is not None:
+            journal.add(rows)
+        if progress is not None:
+            progress(len(rows))
+        yield rows
+
+
+def _after(portions: Sequence[Portion], games: int) -> list[Portion]:
+    """The portions without the first games."""
+    out: list[Portion] = []
+    for portion in portions:
+        skipped = min(games, portion.games)
+        games -= skipped
+        if skipped < portion.games:
+            out.append(portion.without(skipped))
+    return out
+
+
+def _play_portion(portion: Portion) -> list[Row]:
+    game = portion.source.load()
+    return [play_game(game, cell, seed) for cell, seed in games_of([portion])]
 
 
 def play_game(game: Game, cell: Cell, seed: int) -> Row:
@@ -173,26 +198,3 @@ def play_game(game: Game, cell: Cell, seed: int) -> Row:
         decisions,
         tuple(told.items()),
     )
-
-
-def _chunks(plan: SimPlan) -> list[_Chunk]:
-    """The work in portions. A chunk never spans two cells."""
-    out: list[_Chunk] = []
-    for cell in plan.cells():
-        for start in range(0, plan.games, CHUNK):
-            games = min(CHUNK, plan.games - start)
-            out.append(_Chunk(plan.game, plan.content, cell, plan.first_seed + start, games))
-    return out
-
-
-def _play_chunk(chunk: _Chunk) -> list[Row]:
-    game = load(chunk.game, chunk.content)
-    return [
-        play_game(game, chunk.cell, seed) for seed in range(chunk.first_seed, chunk.first_seed + chunk.games)
-    ]
-
-
-def _add(rows: list[Row], new: list[Row], total: int, progress: Progress | None) -> None:
-    rows.extend(new)
-    if progress is not None:
-        progress(len(rows), total)

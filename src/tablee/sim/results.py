@@ -1,4 +1,4 @@
-"""Rows of mass play as files: CSV for tables, JSON Lines for programs."""
+"""Rows of mass play as files: CSV for tables, JSON Lines for programs, Parquet for large studies."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ import io
 import json
 import os
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 from tablee.core.errors import TableeError
-from tablee.sim.mass import Row
+from tablee.sim.rows import Row
 
 FIXED = ("game", "seed", "seats", "bots", "cause", "winners", "scores", "decisions")
 
@@ -72,17 +73,68 @@ def jsonl_text(rows: Sequence[Row]) -> str:
     )
 
 
-def write_csv(rows: Sequence[Row], path: Path, force: bool = False) -> None:
-    """Write the table. An existing file is only replaced with `force`."""
-    _write(path, csv_text, rows, force)
+def parquet_bytes(rows: Sequence[Row]) -> bytes:
+    """The same columns as CSV, but lists are lists and numbers are numbers. Needs the extra `cluster`."""
+    pyarrow, parquet = _pyarrow()
+    text, number = pyarrow.string(), pyarrow.int64()
+    columns: dict[str, tuple[list[object], object]] = {
+        "game": ([row.game for row in rows], text),
+        "seed": ([row.seed for row in rows], number),
+        "seats": ([row.seats for row in rows], number),
+        "bots": ([row.bots for row in rows], pyarrow.list_(text)),
+        "cause": ([row.cause for row in rows], text),
+        "winners": ([row.winners for row in rows], pyarrow.list_(number)),
+        "scores": ([row.scores for row in rows], pyarrow.list_(number)),
+        "decisions": ([row.decisions for row in rows], number),
+    }
+    assert tuple(columns) == FIXED
+    chosen = [dict(row.options) for row in rows]
+    for name in _names(chosen):
+        columns[f"option:{name}"] = ([one.get(name) for one in chosen], text)
+    told = [dict(row.stats) for row in rows]
+    for name in _names(told):
+        columns[f"stat:{name}"] = ([one.get(name) for one in told], number)
+    table = pyarrow.table({name: pyarrow.array(column, kind) for name, (column, kind) in columns.items()})
+    sink = pyarrow.BufferOutputStream()
+    parquet.write_table(table, sink)
+    written: bytes = sink.getvalue().to_pybytes()
+    return written
 
 
-def write_jsonl(rows: Sequence[Row], path: Path, force: bool = False) -> None:
-    """Write the lines. An existing file is only replaced with `force`."""
-    _write(path, jsonl_text, rows, force)
+def _pyarrow() -> tuple[Any, Any]:
+    """pyarrow and its part for Parquet, or a clear error that says how to get it."""
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError:
+        raise ResultFile("Parquet needs pyarrow: pip install 'tablee[cluster]'") from None
+    return pyarrow, pyarrow.parquet
 
 
-def _write(path: Path, text: Callable[[Sequence[Row]], str], rows: Sequence[Row], force: bool) -> None:
+KINDS: dict[str, Callable[[Sequence[Row]], bytes]] = {
+    ".csv": lambda rows: csv_text(rows).encode(),
+    ".jsonl": lambda rows: jsonl_text(rows).encode(),
+    ".parquet": parquet_bytes,
+}
+"""How a file is made, by the end of its name."""
+
+
+def check_kind(path: Path) -> None:
+    """Before the work: an error of one line if no such file can be made."""
+    if path.suffix not in KINDS:
+        known = " or ".join(", ".join(KINDS).rsplit(", ", 1))
+        raise ResultFile(f"--out cannot be {path}: name a file that ends in {known}")
+    if path.suffix == ".parquet":
+        _pyarrow()
+
+
+def write_rows(rows: Sequence[Row], path: Path, force: bool = False) -> None:
+    """Write a file of the kind its name tells. An existing one is only replaced with `force`."""
+    check_kind(path)
+    _write(path, KINDS[path.suffix], rows, force)
+
+
+def _write(path: Path, encoded: Callable[[Sequence[Row]], bytes], rows: Sequence[Row], force: bool) -> None:
     """The whole file or nothing: it is written beside its place and then moved there."""
     if path.exists() and not force:
         raise ResultFile(f"{path} exists already and is not overwritten")
@@ -92,8 +144,8 @@ def _write(path: Path, text: Callable[[Sequence[Row]], str], rows: Sequence[Row]
         raise ResultFile(f"{path} cannot be written: {error.strerror}") from None
     part = Path(name)
     try:
-        with open(handle, "w", encoding="utf-8", newline="") as file:
-            file.write(text(rows))
+        with open(handle, "wb") as file:
+            file.write(encoded(rows))
         part.chmod(0o666 & ~_umask())
         if force:
             os.replace(part, path)
@@ -113,6 +165,6 @@ def _umask() -> int:
     return mask
 
 
-def _names(lists: Sequence[Sequence[str]]) -> list[str]:
+def _names(lists: Sequence[Iterable[str]]) -> list[str]:
     """All names in the order of their first appearance."""
     return list(dict.fromkeys(name for names in lists for name in names))

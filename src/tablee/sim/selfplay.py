@@ -7,12 +7,10 @@ played once: whoever changes features trains anew within minutes.
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from uuid import uuid4
 
 import msgspec
 
@@ -21,13 +19,9 @@ from tablee.core.errors import EngineFault
 from tablee.core.game import Game
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
-from tablee.games import load
-from tablee.sim.mass import CHUNK, MAX_DECISIONS, STREAMS, Cell
-
-T = TypeVar("T")
-
-Progress = Callable[[int], None]
-"""Called with the number of games that have just been played or read."""
+from tablee.sim.mass import CHUNK, MAX_DECISIONS, STREAMS
+from tablee.sim.rows import Cell
+from tablee.sim.runner import Source
 
 
 class Played(msgspec.Struct, frozen=True, array_like=True):
@@ -43,8 +37,7 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
 class Batch:
     """Some games of one setting, with seeds one after the other."""
 
-    game: str
-    content: str | None
+    source: Source
     cell: Cell
     first_seed: int
     games: int
@@ -52,12 +45,10 @@ class Batch:
     """Where played games are kept."""
 
 
-def batches(
-    game: str, content: str | None, cell: Cell, first_seed: int, games: int, folder: str | None
-) -> list[Batch]:
-    """The games of a setting in portions for one process each."""
+def batches(source: Source, cell: Cell, first_seed: int, games: int, folder: str | None) -> list[Batch]:
+    """The games of a setting in portions, always the same ones: a kept file is one portion."""
     return [
-        Batch(game, content, cell, seed, min(CHUNK, first_seed + games - seed), folder)
+        Batch(source, cell, seed, min(CHUNK, first_seed + games - seed), folder)
         for seed in range(first_seed, first_seed + games, CHUNK)
     ]
 
@@ -90,7 +81,7 @@ def positions(game: Game, cell: Cell, played: Played) -> Iterator[tuple[int, Sta
 
 def games_of(batch: Batch) -> list[Played]:
     """The games of a batch: read if they are kept, otherwise played, and kept if there is a folder."""
-    game = load(batch.game, batch.content)
+    game = batch.source.load()
     kept = None if batch.folder is None else Path(batch.folder, kept_name(game, batch))
     if kept is not None and kept.is_file():
         return msgspec.msgpack.decode(kept.read_bytes(), type=list[Played])
@@ -98,7 +89,7 @@ def games_of(batch: Batch) -> list[Played]:
     played = [play(game, batch.cell, seed) for seed in seeds]
     if kept is not None:
         kept.parent.mkdir(parents=True, exist_ok=True)
-        beside = kept.with_suffix(".part")
+        beside = kept.with_suffix(f".{uuid4().hex}.part")  # nodes may share the folder
         beside.write_bytes(msgspec.msgpack.encode(played))
         beside.replace(kept)
     return played
@@ -108,24 +99,3 @@ def kept_name(game: Game, batch: Batch) -> str:
     """A file name that differs whenever the games may: by rules, content, setting and seeds."""
     told = f"{game.rules_version} {game.content_hash} {batch.cell.text()} {batch.first_seed} {batch.games}"
     return f"{game.id}-{hashlib.sha256(told.encode()).hexdigest()[:20]}.msgpack"
-
-
-def in_processes(work: Callable[[Batch], T], portions: list[Batch], jobs: int, progress: Progress) -> list[T]:
-    """Do something with every batch, in `jobs` processes; what comes of it in the order of the batches."""
-    out: list[T] = []
-    if jobs == 1:
-        for batch in portions:
-            out.append(work(batch))
-            progress(batch.games)
-        return out
-    # Not forked: a copy of a process with threads may hang, and other systems cannot fork at all.
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        futures = [pool.submit(work, batch) for batch in portions]
-        try:
-            for batch, future in zip(portions, futures, strict=True):
-                out.append(future.result())
-                progress(batch.games)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-    return out

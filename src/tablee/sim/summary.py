@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tablee.games import load
-from tablee.sim.mass import Cell, Row
+from tablee.sim.rows import Cell, Row
 from tablee.sim.stats import difference, mean_and_spread, two_proportions, wilson
 
 SURE = 0.05

@@ -7,34 +7,42 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
-from tablee.core.model import chance
+from tablee.core.model import Net, chance
 from tablee.core.rng import Rng
-from tablee.core.state import CHANCE
+from tablee.core.state import CHANCE, State
 from tablee.games import load
 from tablee.judge.measure import auc, brier, calibration_error, reliability
 from tablee.judge.value import margin_of
 from tablee.judge.weights import FORMAT, Family, Layers, Quality, Weights, rounded
-from tablee.sim.mass import Cell
-from tablee.sim.selfplay import Batch, Played, Progress, batches, games_of, in_processes, positions
+from tablee.sim.rows import Cell
+from tablee.sim.runner import Progress, Runner, Source
+from tablee.sim.selfplay import Batch, Played, batches, games_of, positions
+
+T = TypeVar("T")
 
 HELD_OUT = 1_000_000
 """The first seed of games that are never learned from."""
 STAGES = (10, 35, 60, 85)
 """Per cent of a game's answers after which foresight is measured."""
+PARTS = (22.5, 47.5, 72.5)
+"""Where the parts of a game around these end, in per cent of the answers that games of a setting have."""
 PER_GAME = 16
 """Positions of a game that are learned from: more of one game teach little more."""
 CHECKED_PART = 5
 """A fifth of the games decides how simple the function must be, and each fifth helps to calibrate it."""
 HIDDEN = 16
 """Bent lines of the function; with none it is a straight one, which few games teach best."""
-SIMPLICITY = (0.01, 0.1, 1.0, 10.0, 100.0, 300.0, 1000.0)
+SIMPLICITY = (1.0, 10.0, 100.0, 300.0, 1000.0)
 """Penalties on large weights that are tried."""
+STEPS = 200
+"""The most steps of learning."""
 PLAYER = "thumb"
 
 
@@ -60,6 +68,20 @@ class Sample:
     x: list[float]
     won: bool
     margin: float
+    given: int = 0
+    """Answers of players before it."""
+    weight: float = 1.0
+    """Answers it stands for."""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What is measured on one game: its answers, positions at every stage, and some drawn over all of it."""
+
+    answers: int
+    stages: list[list[Sample]]
+    """For each stage the position as each seat sees it, as a team sees it."""
+    drawn: list[list[Sample]]
 
 
 def cell_of(game: Game, lesson: Lesson) -> Cell:
@@ -78,50 +100,66 @@ def lessons_of(game: Game) -> list[Lesson]:
 
 def learned_from(batch: Batch) -> list[Sample]:
     """Some positions of every game of a batch, drawn evenly over the game."""
-    game = load(batch.game, batch.content)
+    game = batch.source.load()
     out: list[Sample] = []
     for played in games_of(batch):
         wanted = _drawn(played, Rng(played.seed))
         for number, s in positions(game, batch.cell, played):
             if number in wanted:
-                known = game.advice
-                seats = [played.moves[2 * number]] if game.cooperative else range(s.seats)
-                for seat in seats:
-                    x = known.numbers(s, seat)
-                    out.append(_sample(game, known.family(s), played, x, seat))
+                out += _samples(game, s, played, number, *wanted[number])
     return out
 
 
-def _drawn(played: Played, rng: Rng) -> set[int]:
-    """Answers of players, one from each part of the game."""
-    asked = [i // 2 for i in range(0, len(played.moves), 2) if played.moves[i] != CHANCE]
-    edges = [part * len(asked) // PER_GAME for part in range(PER_GAME + 1)]
-    return {asked[low + rng.below(high - low)] for low, high in itertools.pairwise(edges) if high > low}
+def asked(played: Played) -> list[int]:
+    """The numbers of the answers that players gave."""
+    return [i // 2 for i in range(0, len(played.moves), 2) if played.moves[i] != CHANCE]
 
 
-def measured_on(batch: Batch) -> list[list[list[Sample]]]:
-    """Of every game, for each stage: the position as each seat sees it, as a team sees it."""
-    game = load(batch.game, batch.content)
-    out: list[list[list[Sample]]] = []
+def _drawn(played: Played, rng: Rng) -> dict[int, tuple[int, float]]:
+    """Answers of players, one from each part of the game, with those before it and those it stands for.
+
+    Of a long game a position stands for more answers than of a short one. Where they counted alike, the
+    positions that all games go through would be learned rather from short games: if these are won more often,
+    every chance would be told too high.
+    """
+    numbers = asked(played)
+    edges = [part * len(numbers) // PER_GAME for part in range(PER_GAME + 1)]
+    out: dict[int, tuple[int, float]] = {}
+    for low, high in itertools.pairwise(edges):
+        if high > low:
+            given = low + rng.below(high - low)
+            out[numbers[given]] = (given, float(high - low))
+    return out
+
+
+def measured_on(batch: Batch) -> list[Measured]:
+    """What is measured on each game of a batch."""
+    game = batch.source.load()
+    out: list[Measured] = []
     for played in games_of(batch):
-        asked = [i // 2 for i in range(0, len(played.moves), 2) if played.moves[i] != CHANCE]
-        wanted = {asked[min(len(asked) - 1, len(asked) * at // 100)]: at for at in STAGES}
-        stages: list[list[Sample]] = []
+        numbers = asked(played)
+        at_stage = {numbers[min(len(numbers) - 1, len(numbers) * at // 100)] for at in STAGES}
+        drawn = _drawn(played, Rng(played.seed))
+        found = Measured(len(numbers), [], [])
         for number, s in positions(game, batch.cell, played):
-            if number in wanted:
-                known = game.advice
-                seats = [played.moves[2 * number]] if game.cooperative else range(s.seats)
-                stages.append(
-                    [_sample(game, known.family(s), played, known.numbers(s, seat), seat) for seat in seats]
-                )
-        out.append(stages)
+            if number in at_stage:
+                found.stages.append(_samples(game, s, played, number, 0, 1.0))
+            if number in drawn:
+                found.drawn.append(_samples(game, s, played, number, *drawn[number]))
+        out.append(found)
     return out
 
 
-def _sample(game: Game, family: int, played: Played, x: list[float], seat: int) -> Sample:
-    won = bool(played.winners) if game.cooperative else seat in played.winners
-    margin = margin_of(played.scores, seat) if not game.cooperative else 0.0
-    return Sample(family, played.seed, x, won, margin)
+def _samples(game: Game, s: State, played: Played, number: int, given: int, weight: float) -> list[Sample]:
+    """A position as each seat sees it; a team sees it as who is asked does."""
+    known = game.advice
+    out: list[Sample] = []
+    for seat in [played.moves[2 * number]] if game.cooperative else range(s.seats):
+        won = bool(played.winners) if game.cooperative else seat in played.winners
+        margin = 0.0 if game.cooperative else margin_of(played.scores, seat)
+        x = known.numbers(s, seat)
+        out.append(Sample(known.family(s), played.seed, x, won, margin, given, weight))
+    return out
 
 
 # Learning --------------------------------------------------------------------------------------------------
@@ -158,7 +196,7 @@ def fit_win(samples: Sequence[Sample], hidden: int) -> Layers:
             foreseen[apart] = lesson.fitted(~apart, penalty).predict_proba(lesson.Z[apart])[:, 1]
     p = foreseen.clip(1e-9, 1 - 1e-9)
     linear = _sklearn("linear_model").LogisticRegression(C=1e6)
-    linear.fit(numpy.log(p / (1 - p))[:, None], [sample.won for sample in samples])
+    linear.fit(numpy.log(p / (1 - p))[:, None], lesson.Y, sample_weight=lesson.weight)
     model = lesson.taught_by_all(penalty)
     return _layers(model, float(linear.coef_[0][0]), float(linear.intercept_[0]))
 
@@ -184,6 +222,8 @@ class _Lesson:
         self.target = 1.0 if win else float(numpy.std(y))
         self.Y = numpy.array(y) > 0.5 if win else numpy.array(y) / self.target
         self.part = numpy.array([sample.game % CHECKED_PART for sample in samples])
+        self.weight = numpy.array([sample.weight for sample in samples])
+        self.weight /= self.weight.mean()
 
     def fitted(self, taught: Any, penalty: float) -> Any:
         """The function that these samples teach."""
@@ -192,9 +232,9 @@ class _Lesson:
         nets = _sklearn("neural_network")
         kind = nets.MLPClassifier if self.win else nets.MLPRegressor
         layers = (self.hidden,) if self.hidden else ()
-        model = kind(hidden_layer_sizes=layers, solver="lbfgs", alpha=penalty, random_state=1, max_iter=400)
+        model = kind(hidden_layer_sizes=layers, solver="lbfgs", alpha=penalty, random_state=1, max_iter=STEPS)
         with threadpool_limits(1), _quiet():  # sums in the same order: the same seeds give the same weights
-            return model.fit(self.Z[taught], self.Y[taught])
+            return model.fit(self.Z[taught], self.Y[taught], sample_weight=self.weight[taught])
 
     def best_penalty(self) -> float:
         """The one with which the games of one part are foreseen best by the others."""
@@ -208,10 +248,12 @@ class _Lesson:
         import numpy
 
         Z, Y = self.Z[apart], self.Y[apart]
-        if not self.win:
-            return float(((model.predict(Z) - Y) ** 2).mean())
-        p = model.predict_proba(Z)[:, 1].clip(1e-9, 1 - 1e-9)
-        return float(-(Y * numpy.log(p) + (1 - Y) * numpy.log(1 - p)).mean())
+        if self.win:
+            p = model.predict_proba(Z)[:, 1].clip(1e-9, 1 - 1e-9)
+            losses = -(Y * numpy.log(p) + (1 - Y) * numpy.log(1 - p))
+        else:
+            losses = (model.predict(Z) - Y) ** 2
+        return float(numpy.average(losses, weights=self.weight[apart]))
 
     def taught_by_all(self, penalty: float) -> Any:
         """The function of plain numbers, not of standardised ones."""
@@ -252,21 +294,28 @@ def _quiet() -> Any:
 # Measuring -------------------------------------------------------------------------------------------------
 
 
-def quality(
-    game: Game, families: Sequence[Family], cell: Cell, games: Sequence[list[list[Sample]]]
-) -> list[Quality]:
-    """How well games of a setting are foreseen, stage by stage."""
+def quality(game: Game, families: Sequence[Family], cell: Cell, games: Sequence[Measured]) -> list[Quality]:
+    """How well games of a setting are foreseen, stage by stage.
+
+    Games are told apart where the same share of each is played. Whether chances are right is another
+    question: who knows that a game is nearly over knows more about it than anybody at the table, since long
+    games may be lost more often. So all positions are asked, by how many answers were given before.
+    """
     nets = [family.win.net() for family in families]
+    rivals = not game.cooperative and cell.seats > 1
+    length = sum(one.answers for one in games) / len(games)
+    parts: list[list[list[Sample]]] = [[] for _ in STAGES]
+    for seats in (seats for one in games for seats in one.drawn):
+        parts[bisect_right(PARTS, 100.0 * seats[0].given / length)].append(seats)
     out: list[Quality] = []
     for number, at in enumerate(STAGES):
-        views = [stages[number] for stages in games if number < len(stages)]
-        said = [[chance(nets[one.family].output(one.x)) for one in seats] for seats in views]
-        if not game.cooperative and cell.seats > 1:
-            said = [[p / max(sum(row), 1e-9) for p in row] for row in said]
-        flat = [p for row in said for p in row]
-        came = [one.won for seats in views for one in seats]
-        bins = reliability(flat, came)
+        views = [one.stages[number] for one in games if number < len(one.stages)]
+        said = [_chances(nets, seats, rivals) for seats in views]
+        flat, came = _joined(said, views)
         named = [seats[max(range(len(row)), key=row.__getitem__)].won for seats, row in zip(views, said)]
+        part = parts[number]
+        all_said, all_came = _joined([_chances(nets, seats, rivals) for seats in part], part)
+        bins = reliability(all_said, all_came, [one.weight for seats in part for one in seats])
         out.append(
             Quality(
                 cell.text(),
@@ -276,11 +325,22 @@ def quality(
                 round(auc(flat, came), 4),
                 round(brier(flat, came), 4),
                 round(calibration_error(bins), 4),
-                None if game.cooperative or cell.seats == 1 else round(sum(named) / len(named), 4),
+                round(sum(named) / len(named), 4) if rivals else None,
                 bins,
+                round(calibration_error(reliability(flat, came)), 4),
             )
         )
     return out
+
+
+def _chances(nets: Sequence[Net], seats: Sequence[Sample], rivals: bool) -> list[float]:
+    """The chance of each who sees a position; those of rivals add up to 1."""
+    row = [chance(nets[one.family].output(one.x)) for one in seats]
+    return [p / max(sum(row), 1e-9) for p in row] if rivals else row
+
+
+def _joined(said: Sequence[list[float]], views: Sequence[list[Sample]]) -> tuple[list[float], list[bool]]:
+    return [p for row in said for p in row], [one.won for seats in views for one in seats]
 
 
 @dataclass(frozen=True)
@@ -313,26 +373,36 @@ class Work:
 def work_of(plan: Plan) -> Work:
     """The games of a plan."""
     game = load(plan.game, plan.content)
+    source = Source.of(game, plan.content)
     lessons = lessons_of(game)
     work = Work([], [])
     for lesson in lessons:
         cell = cell_of(game, lesson)
-        part = functools.partial(batches, plan.game, plan.content, cell, folder=plan.folder)
+        part = functools.partial(batches, source, cell, folder=plan.folder)
         work.teaching.extend(part(first_seed=plan.first_seed, games=max(1, round(plan.games * lesson.share))))
         tested = max(1, round(plan.held_out * lesson.share / lessons[0].share))
         work.testing.append((cell, part(first_seed=HELD_OUT + plan.first_seed, games=tested)))
     return work
 
 
-def train(plan: Plan, work: Work, jobs: int, progress: Progress) -> Weights:
+def _done(
+    runner: Runner, work: Callable[[Batch], T], portions: list[Batch], progress: Progress
+) -> Iterator[T]:
+    """What comes of every batch, in their order."""
+    for batch, result in zip(portions, runner.run(work, portions), strict=True):
+        progress(batch.games)
+        yield result
+
+
+def train(plan: Plan, work: Work, runner: Runner, progress: Progress) -> Weights:
     """Play, learn, and measure on games that were not learned from."""
     _sklearn("neural_network")  # what is missing is told before hours of play, not after
     game = load(plan.game, plan.content)
-    samples = [one for some in in_processes(learned_from, work.teaching, jobs, progress) for one in some]
+    samples = [one for some in _done(runner, learned_from, work.teaching, progress) for one in some]
     families = learn(game, samples, plan.hidden)
     found: list[Quality] = []
     for cell, some in work.testing:
-        games = [one for batch in in_processes(measured_on, some, jobs, progress) for one in batch]
+        games = [one for batch in _done(runner, measured_on, some, progress) for one in batch]
         found += quality(game, families, cell, games)
     command = (
         f"tablee train {plan.game} --games {plan.games} --held-out {plan.held_out} --seed {plan.first_seed}"

@@ -6,7 +6,9 @@ from tablee.store.base import (
     Conflict,
     DeviceRow,
     EntryLine,
+    InUse,
     KeptReview,
+    LeaseLost,
     Link,
     LinkKind,
     NewTable,
@@ -18,8 +20,12 @@ from tablee.store.base import (
     Stored,
     StoreError,
     TableRow,
+    Unsure,
 )
-from tablee.store.folder import FolderInUse, backup, only_server, restore
+from tablee.store.folder import only_server
+from tablee.store.leases import Job, Leases, Notice, NoticeKind, Notices, ServerRow
+from tablee.store.place import Place
+from tablee.store.postgres import open_postgres
 from tablee.store.sqlite import open_sqlite
 
 __all__ = [
@@ -28,21 +34,29 @@ __all__ = [
     "Conflict",
     "DeviceRow",
     "EntryLine",
-    "FolderInUse",
+    "InUse",
+    "Job",
     "KeptReview",
+    "LeaseLost",
+    "Leases",
     "Link",
     "LinkKind",
     "NewTable",
+    "Notice",
+    "NoticeKind",
+    "Notices",
+    "Place",
     "Player",
     "Position",
     "Reactions",
     "SeatRow",
+    "ServerRow",
     "Store",
     "StoreError",
     "Stored",
     "TableRow",
-    "backup",
+    "Unsure",
     "only_server",
+    "open_postgres",
     "open_sqlite",
-    "restore",
 ]

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Engine, Row, Select, and_, delete, insert, se
 from sqlalchemy.exc import DBAPIError
 
 from tablee.store.base import DeviceRow, Link, Player, StoreError
+from tablee.store.leases import Leases, announce
 from tablee.store.schema import devices, links, players, revoked, tables
 from tablee.store.writer import Writer
 
@@ -30,13 +31,23 @@ class Access:
     def __init__(self, reading: Engine, writer: Writer) -> None:
         self._reading = reading
         self._writer = writer
+        self.leases = Leases(reading, writer)
 
     def _rows(self, query: Select[Any]) -> list[Row[Any]]:
+        try:
+            return self._read(query)
+        except DBAPIError as error:
+            raise StoreError(f"the data cannot be read: {error.orig}") from None
+
+    def _read(self, query: Select[Any], again: bool = True) -> list[Row[Any]]:
+        """Once more on a new connection, if the one that was kept open has been lost meanwhile."""
         try:
             with self._reading.begin() as connection:
                 return list(connection.execute(query))
         except DBAPIError as error:
-            raise StoreError(f"the data cannot be read: {error.orig}") from None
+            if not (again and error.connection_invalidated):
+                raise
+        return self._read(query, again=False)
 
     # Reading -------------------------------------------------------------------------------------------
 
@@ -98,7 +109,8 @@ class Access:
 
     def touch_device(self, token: str, agent: str, at: int) -> Future[None]:
         def change(c: Connection) -> None:
-            c.execute(update(devices).where(devices.c.token == token).values(agent=agent, seen=at))
+            told = {"agent": agent} if agent else {}
+            c.execute(update(devices).where(devices.c.token == token).values(seen=at, **told))
 
         return self._writer.run(change)
 
@@ -118,12 +130,14 @@ class Access:
                 c.execute(delete(devices).where(devices.c.token == token))
                 _revoke(c, token, at)
                 _revoke(c, code, at)
+                announce(c, "signed out", token, self.leases.me)
 
         return self._writer.run(change)
 
     def rename(self, player: str, name: str) -> Future[None]:
         def change(c: Connection) -> None:
             c.execute(update(players).where(players.c.id == player).values(name=name))
+            announce(c, "named", player, self.leases.me)
 
         return self._writer.run(change)
 

@@ -1,4 +1,4 @@
-"""What a store keeps and how it is asked. SQLite is the default; another database follows the same contract.
+"""What a store keeps and how it is asked. SQLite is the default; PostgreSQL follows the same contract.
 
 Reading blocks the calling thread for a moment. Writing returns a future that is done once the change would
 survive a power cut; changes of one store happen one after the other, in the order they were asked for.
@@ -10,9 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from tablee.core.errors import TableeError
+
+if TYPE_CHECKING:
+    from tablee.store.leases import Leases
 
 SeatKind = Literal["person", "bot"]
 Reactions = Literal["always", "matters", "never"]
@@ -24,6 +27,18 @@ LinkKind = Literal["seat", "watch", "share"]
 
 class StoreError(TableeError):
     """The data cannot be read or written."""
+
+
+class InUse(StoreError):
+    """Another process serves this data."""
+
+
+class Unsure(StoreError):
+    """The database went away while it was keeping something. Reading it again will tell whether it has."""
+
+
+class LeaseLost(StoreError):
+    """Another process has the table by now: what this one knows of it does not count any more."""
 
 
 class Conflict(StoreError):
@@ -60,6 +75,7 @@ class SeatRow:
     `called` is a name for this seat only, where several people share a screen; else `name` is the player's.
     `seen` is when the last page of its person left the table, in milliseconds; None: there is one now.
     `former` is the last person who held it before: `given` tells since when not any more, `cause` why.
+    `wish` is what somebody has asked of the bot for its next turn, as the table writes it; empty: nothing.
     """
 
     seat: int
@@ -73,6 +89,7 @@ class SeatRow:
     seen: int | None = None
     given: int | None = None
     cause: Cause = ""
+    wish: str = ""
 
 
 @dataclass(frozen=True)
@@ -186,12 +203,25 @@ class NewTable:
     links: Mapping[str, Link] = field(default_factory=dict)
     guests: Sequence[str] = ()
     rematch_of: str | None = None
+    holder: str | None = None
+    """The server process that has the table from its first moment on, where there are several."""
 
 
 class Store(Protocol):
-    """The contract. A token's hash finds what it opens; unknown ones find None."""
+    """The contract. A token's hash finds what it opens; unknown ones find None.
+
+    Where several processes serve the same tables, what one writes about a table names the `fence` of its
+    lease: LeaseLost, and nothing is kept, if another process has taken the table since.
+    """
+
+    @property
+    def leases(self) -> Leases:
+        """What processes that serve the same tables have to do with each other."""
 
     # Reading
+
+    def answers(self) -> None:
+        """Return if the data can be reached; else StoreError."""
 
     def device(self, token: str) -> DeviceRow | None:
         """The device that holds this token, and whose it is."""
@@ -268,7 +298,7 @@ class Store(Protocol):
         """Another device of a person."""
 
     def touch_device(self, token: str, agent: str, at: int) -> Future[None]:
-        """A device was here."""
+        """A device was here. One that does not say what it is stays what it said before."""
 
     def set_code(self, token: str, code: str, turn: int, at: int) -> Future[None]:
         """Another recovery code for a device; the one before is revoked."""
@@ -282,22 +312,24 @@ class Store(Protocol):
     def create(self, new: NewTable) -> Future[None]:
         """Make a table. Conflict if its id is taken, or if a rematch was made already."""
 
-    def append(self, table: str, batch: Batch) -> Future[None]:
+    def append(self, table: str, batch: Batch, fence: int | None = None) -> Future[None]:
         """Keep entries. Conflict if one of the numbers is taken: nothing is kept then."""
 
-    def set_position(self, table: str, told: Sequence[tuple[int, str]], position: Position) -> Future[None]:
+    def set_position(
+        self, table: str, told: Sequence[tuple[int, str]], position: Position, fence: int | None = None
+    ) -> Future[None]:
         """Keep what was found out about a table of old data: what its entries tell, and where it stands."""
 
     def set_review(self, table: str, review: KeptReview) -> Future[None]:
         """Keep the review of a table, in place of the one before. Conflict if the table is gone."""
 
-    def claim(self, table: str, seat: SeatRow) -> Future[None]:
+    def claim(self, table: str, seat: SeatRow, fence: int | None = None) -> Future[None]:
         """Let somebody sit down at an open seat. Conflict if it is not open any more."""
 
-    def set_seat(self, table: str, seat: SeatRow) -> Future[None]:
+    def set_seat(self, table: str, seat: SeatRow, fence: int | None = None) -> Future[None]:
         """Change what sits at a seat."""
 
-    def see(self, table: str, player: str, at: int | None) -> Future[None]:
+    def see(self, table: str, player: str, at: int | None, fence: int | None = None) -> Future[None]:
         """The last page of a person left a table at this time; None: one has come."""
 
     def alive(self, at: int) -> Future[None]:
@@ -309,7 +341,7 @@ class Store(Protocol):
         Whoever was at a table when it ended is away since now.
         """
 
-    def add_guest(self, table: str, player: str) -> Future[None]:
+    def add_guest(self, table: str, player: str, fence: int | None = None) -> Future[None]:
         """Let somebody watch."""
 
     def add_link(self, token: str, link: Link) -> Future[None]:
@@ -318,7 +350,7 @@ class Store(Protocol):
     def revoke_links(self, like: Link, at: int) -> Future[None]:
         """Revoke all links of a table to the same seat or entry; with an `owner` that person's only."""
 
-    def set_hints(self, table: str, hints: bool) -> Future[None]:
+    def set_hints(self, table: str, hints: bool, fence: int | None = None) -> Future[None]:
         """Let people ask for hints at a table, or not."""
 
     def rename_table(self, table: str, name: str) -> Future[None]:

@@ -10,16 +10,12 @@ from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
-from tablee.store.base import StoreError
+from tablee.store.base import InUse, StoreError
 
 FILE = "tables.sqlite"
 LOCK = "in-use.sqlite"
 PATIENCE = 10.0
 """Seconds to wait for another process that has the database to itself for a moment."""
-
-
-class FolderInUse(StoreError):
-    """Another process serves this data."""
 
 
 @contextmanager
@@ -39,7 +35,7 @@ def only_server(folder: Path, who: str) -> Iterator[None]:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 raise StoreError(f"{folder / LOCK}: {error}") from None
-            raise FolderInUse(
+            raise InUse(
                 f"{folder} is in use by {_holder(lock)}: end that first, or choose another folder with --data"
             ) from None
         except sqlite3.DatabaseError as error:
@@ -86,6 +82,14 @@ def backup(folder: Path, target: Path) -> None:
     source = folder / FILE
     if not source.is_file():
         raise StoreError(f"there is no data in {folder}: name the folder with --data")
+    with new_file(target, str(source)):
+        _copy(source, target)
+
+
+@contextmanager
+def new_file(target: Path, source: str) -> Iterator[None]:
+    """For a backup of `source`: a file that only its owner may read, and that is gone if it is not whole."""
+    done = False
     try:
         os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError:
@@ -93,11 +97,16 @@ def backup(folder: Path, target: Path) -> None:
     except OSError as error:
         raise StoreError(f"{target} cannot be written: {error.strerror}") from None
     try:
-        _copy(source, target)
+        yield
         check_whole(target)
     except (sqlite3.Error, StoreError) as error:
-        target.unlink(missing_ok=True)
         raise StoreError(f"no backup was made of {source}: {error}") from None
+    else:
+        done = True
+    finally:
+        if not done:
+            for end in ("", "-wal", "-shm"):
+                Path(f"{target}{end}").unlink(missing_ok=True)
 
 
 def restore(copy: Path, folder: Path) -> Path | None:
@@ -105,16 +114,21 @@ def restore(copy: Path, folder: Path) -> Path | None:
 
     At every moment the folder has the old data or the new, whole.
     """
-    if not copy.is_file():
-        raise StoreError(f"{copy}: there is no such file")
-    check_whole(copy)
-    if not _has_tables(copy):
-        raise StoreError(f"{copy} is no backup of tables: make one with 'tablee backup FILE'")
+    check_backup(copy)
     with only_server(folder, "'tablee restore'"):
         try:
             return _put_in_place(copy, folder)
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"{folder} is as it was: {copy} cannot be put there: {error}") from None
+
+
+def check_backup(copy: Path) -> None:
+    """Raise `StoreError` if a file is no backup, or not a whole one."""
+    if not copy.is_file():
+        raise StoreError(f"{copy}: there is no such file")
+    check_whole(copy)
+    if not _has_tables(copy):
+        raise StoreError(f"{copy} is no backup of tables: make one with 'tablee backup FILE'")
 
 
 def _put_in_place(copy: Path, folder: Path) -> Path | None:

@@ -29,38 +29,42 @@ from tablee.store.base import (
     Conflict,
     EntryLine,
     KeptReview,
+    LeaseLost,
     NewTable,
     Position,
     SeatRow,
     Stored,
-    StoreError,
     TableRow,
 )
+from tablee.store.leases import announce
+from tablee.store.migrate import prepare
 from tablee.store.schema import (
-    CHANGES,
-    VERSION,
     about,
     aside,
     chapters,
     entries,
     guests,
     links,
-    metadata,
     players,
     reviews,
     seats,
     snapshots,
     tables,
 )
-from tablee.store.writer import Writer
+from tablee.store.writer import Doubts, Writer
 
 # The statements of every move: made once, since making them takes longer than running them.
 _NEW_ENTRIES = insert(entries)
 _PLAYED = and_(tables.c.end.is_(None), tables.c.deleted.is_(None))
 _RUNNING = update(tables).where(tables.c.id == bindparam("of_table"), _PLAYED)
+_RUNNING_HELD = _RUNNING.where(tables.c.fence == bindparam("of_fence"))
+"""It locks the row until the entries are kept: who takes the table meanwhile waits, and reads them."""
 
 _SNAPSHOT = update(snapshots).where(snapshots.c.table == bindparam("of_table"))
 
+
+MANY = 5000
+"""Tables that are asked for at once: no database takes any number of parameters."""
 
 _SEAT = [field.name for field in fields(SeatRow)]
 
@@ -68,11 +72,11 @@ _SEAT = [field.name for field in fields(SeatRow)]
 class SqlStore(Access):
     """Reads on connections of the reading engine, writes on the one connection of the writer."""
 
-    def __init__(self, reading: Engine, writing: Engine) -> None:
-        super().__init__(reading, Writer(writing))
+    def __init__(self, reading: Engine, writing: Engine, doubts: Doubts | None = None) -> None:
+        super().__init__(reading, Writer(writing, doubts))
         self._writing = writing
         try:
-            self._writer.run(_prepare).result()
+            self._writer.run(prepare).result()
         except BaseException:
             self.close()
             raise
@@ -83,6 +87,9 @@ class SqlStore(Access):
         self._writing.dispose()
 
     # Reading -------------------------------------------------------------------------------------------
+
+    def answers(self) -> None:
+        self._rows(select(about.c.value).where(about.c.key == "version"))
 
     def table(self, id: str) -> TableRow | None:
         rows = self._tables(select(tables).where(tables.c.id == id, tables.c.deleted.is_(None)))
@@ -160,8 +167,11 @@ class SqlStore(Access):
             seats, func.coalesce(func.nullif(seats.c.called, ""), players.c.name, "").label("name")
         ).outerjoin(players, seats.c.player == players.c.id)
         sitting: dict[str, list[SeatRow]] = {row.id: [] for row in found}
-        for row in self._rows(at.where(seats.c.table.in_(list(sitting))).order_by(seats.c.seat)):
-            sitting[row.table].append(SeatRow(**{name: getattr(row, name) for name in _SEAT}))
+        ids = list(sitting)
+        for first in range(0, len(ids), MANY):
+            some = at.where(seats.c.table.in_(ids[first : first + MANY])).order_by(seats.c.seat)
+            for row in self._rows(some):
+                sitting[row.table].append(SeatRow(**{name: getattr(row, name) for name in _SEAT}))
         return [_table(row, tuple(sitting[row.id])) for row in found]
 
     # Writing -------------------------------------------------------------------------------------------
@@ -189,6 +199,7 @@ class SqlStore(Access):
                     hints=row.hints,
                     origin=row.origin,
                     origin_entry=row.origin_entry,
+                    holder=new.holder,
                 )
             )
             for seat in row.seats:
@@ -206,7 +217,7 @@ class SqlStore(Access):
 
         return self._writer.run(change)
 
-    def append(self, table: str, batch: Batch) -> Future[None]:
+    def append(self, table: str, batch: Batch, fence: int | None = None) -> Future[None]:
         def change(c: Connection) -> None:
             _insert_lines(c, table, batch.lines, batch.message)
             _put_position(c, table, batch.position)
@@ -221,13 +232,21 @@ class SqlStore(Access):
             if batch.new_seed is not None:
                 known = c.execute(select(tables.c.seeds).where(tables.c.id == table)).scalar_one()
                 values["seeds"] = json.dumps([*json.loads(known), batch.new_seed])
-            if c.execute(_RUNNING, values | {"of_table": table}).rowcount != 1:
+            running = _RUNNING if fence is None else _RUNNING_HELD
+            values["of_table"] = table
+            if fence is not None:
+                values["of_fence"] = fence
+            if c.execute(running, values).rowcount != 1:
+                _fenced(c, table, fence)
                 raise Conflict("the game is over or gone")
 
         return self._writer.run(change)
 
-    def set_position(self, table: str, told: Sequence[tuple[int, str]], position: Position) -> Future[None]:
+    def set_position(
+        self, table: str, told: Sequence[tuple[int, str]], position: Position, fence: int | None = None
+    ) -> Future[None]:
         def change(c: Connection) -> None:
+            _fenced(c, table, fence)
             rows = [{"of_table": table, "of_n": n, "told": text} for n, text in told]
             if rows:
                 here = and_(entries.c.table == bindparam("of_table"), entries.c.n == bindparam("of_n"))
@@ -246,22 +265,25 @@ class SqlStore(Access):
 
         return self._writer.run(change)
 
-    def claim(self, table: str, seat: SeatRow) -> Future[None]:
+    def claim(self, table: str, seat: SeatRow, fence: int | None = None) -> Future[None]:
         def change(c: Connection) -> None:
+            _fenced(c, table, fence)
             free = and_(_at(table, seat.seat), seats.c.kind == "person", seats.c.player.is_(None))
             if c.execute(update(seats).where(free).values(**_seat(seat))).rowcount != 1:
                 raise Conflict("somebody else sits here")
 
         return self._writer.run(change)
 
-    def set_seat(self, table: str, seat: SeatRow) -> Future[None]:
+    def set_seat(self, table: str, seat: SeatRow, fence: int | None = None) -> Future[None]:
         def change(c: Connection) -> None:
+            _fenced(c, table, fence)
             c.execute(update(seats).where(_at(table, seat.seat)).values(**_seat(seat)))
 
         return self._writer.run(change)
 
-    def see(self, table: str, player: str, at: int | None) -> Future[None]:
+    def see(self, table: str, player: str, at: int | None, fence: int | None = None) -> Future[None]:
         def change(c: Connection) -> None:
+            _fenced(c, table, fence)
             here = and_(seats.c.table == table, seats.c.player == player)
             c.execute(update(seats).where(here).values(seen=at))
 
@@ -281,16 +303,18 @@ class SqlStore(Access):
 
         return self._writer.run(change)
 
-    def add_guest(self, table: str, player: str) -> Future[None]:
+    def add_guest(self, table: str, player: str, fence: int | None = None) -> Future[None]:
         def change(c: Connection) -> None:
+            _fenced(c, table, fence)
             here = and_(guests.c.table == table, guests.c.player == player)
             if c.execute(select(guests.c.player).where(here)).first() is None:
                 c.execute(insert(guests).values(table=table, player=player))
 
         return self._writer.run(change)
 
-    def set_hints(self, table: str, hints: bool) -> Future[None]:
+    def set_hints(self, table: str, hints: bool, fence: int | None = None) -> Future[None]:
         def change(c: Connection) -> None:
+            _fenced(c, table, fence)
             c.execute(update(tables).where(tables.c.id == table).values(hints=hints))
 
         return self._writer.run(change)
@@ -298,6 +322,7 @@ class SqlStore(Access):
     def rename_table(self, table: str, name: str) -> Future[None]:
         def change(c: Connection) -> None:
             c.execute(update(tables).where(tables.c.id == table).values(name=name))
+            announce(c, "renamed", table, self.leases.me)
 
         return self._writer.run(change)
 
@@ -315,6 +340,7 @@ class SqlStore(Access):
             here = and_(tables.c.id == table, tables.c.deleted.is_(None))
             c.execute(update(tables).where(here).values(deleted=at))
             c.execute(update(tables).where(tables.c.rematch == table).values(rematch=None))
+            announce(c, "deleted", table, self.leases.me)
 
         return self._writer.run(change)
 
@@ -328,29 +354,13 @@ class SqlStore(Access):
     def purge(self, before: int) -> Future[list[str]]:
         def change(c: Connection) -> list[str]:
             found = [row.id for row in c.execute(select(tables.c.id).where(tables.c.deleted < before))]
+            gone = select(tables.c.id).where(tables.c.deleted < before)
             for part in (entries, chapters, snapshots, reviews, links, guests, aside, seats):
-                c.execute(delete(part).where(part.c.table.in_(found)))
-            c.execute(delete(tables).where(tables.c.id.in_(found)))
+                c.execute(delete(part).where(part.c.table.in_(gone)))
+            c.execute(delete(tables).where(tables.c.deleted < before))
             return found
 
         return self._writer.run(change)
-
-
-def _prepare(c: Connection) -> None:
-    metadata.create_all(c)
-    found = c.execute(select(about.c.value).where(about.c.key == "version")).scalar()
-    if found is None:
-        c.execute(insert(about).values(key="version", value=str(VERSION)))
-    elif found in map(str, CHANGES):
-        for old in range(int(found), VERSION):
-            for statement in CHANGES[old]:
-                c.exec_driver_sql(statement)
-        c.execute(update(about).where(about.c.key == "version").values(value=str(VERSION)))
-    elif found != str(VERSION):
-        raise StoreError(
-            f"the data is of version {found}, this program keeps version {VERSION}: "
-            "use the version of Tablée that wrote it, or another folder"
-        )
 
 
 def _insert_lines(c: Connection, table: str, lines: Sequence[EntryLine], message: str | None) -> None:
@@ -370,6 +380,15 @@ def _put_position(c: Connection, table: str, position: Position) -> None:
     values = {"of_table": table, "data": position.snapshot}
     if c.execute(_SNAPSHOT, values).rowcount == 0:
         c.execute(insert(snapshots).values(table=table, data=position.snapshot))
+
+
+def _fenced(c: Connection, table: str, fence: int | None) -> None:
+    """Whether a table is still held by the lease with this number. It stays so until the change is kept."""
+    if fence is None:
+        return
+    held = select(tables.c.id).where(tables.c.id == table, tables.c.fence == fence)
+    if c.execute(held.with_for_update(read=True)).first() is None:
+        raise LeaseLost("another process has this table now")
 
 
 def _note(c: Connection, key: str, value: int) -> None:

@@ -36,12 +36,13 @@ def open_sqlite(folder: Path, *, damaged: bool = False) -> Store:
     if not damaged:
         check_whole(path)
     try:
-        return SqlStore(_engine(path, "BEGIN", READERS), _engine(path, "BEGIN IMMEDIATE", 1))
+        return SqlStore(engine_of_file(path, "BEGIN", READERS), engine_of_file(path, "BEGIN IMMEDIATE", 1))
     except (StoreError, DBAPIError) as error:
         raise StoreError(f"{path}: {error}") from None
 
 
-def _engine(path: Path, begin: str, connections: int) -> Engine:
+def engine_of_file(path: Path, begin: str, connections: int) -> Engine:
+    """Connections to a database file; transactions on them begin with `begin`."""
     engine = create_engine(
         f"sqlite:///{path}",
         pool_size=connections,

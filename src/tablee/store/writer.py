@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
-from tablee.store.base import Conflict, StoreError
+from tablee.store.base import Conflict, StoreError, Unsure
 
 T = TypeVar("T")
 Job = tuple[Callable[[Connection], Any], "Future[Any]"]
@@ -19,21 +21,54 @@ Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 TOGETHER = 200
 """The most changes of one transaction."""
 
+PATIENCE = 10.0
+"""Seconds for which a change waits for a database that has gone away."""
+
+PAUSE = 0.1
+"""Seconds between two looks whether it is back."""
+
+
+class Doubts(Protocol):
+    """For a database that may go away, also in the very moment of a commit: how to find out afterwards."""
+
+    def passing(self, error: DBAPIError) -> bool:
+        """Whether the same change may go well a moment later."""
+
+    def mark(self, connection: Connection) -> str:
+        """What finds the transaction of this connection again."""
+
+    def kept(self, connection: Connection, mark: str) -> bool:
+        """Whether that transaction was kept. Once this is told it does not change any more."""
+
+
+@dataclass
+class Attempt:
+    """One try to keep some changes: what each gave, what was wrong with others, and its mark."""
+
+    done: list[tuple[Future[Any], Any]] = field(default_factory=list)
+    failed: list[tuple[Future[Any], BaseException]] = field(default_factory=list)
+    mark: str = ""
+
 
 class Writer:
     """Runs changes one after the other; each is kept whole or not at all, whatever becomes of the others."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, doubts: Doubts | None = None) -> None:
         self._engine = engine
+        self._doubts = doubts
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._closed = False
+        self._closed = threading.Event()
         self._thread = threading.Thread(target=self._work, name="store-writer", daemon=True)
         self._thread.start()
 
     def run(self, change: Callable[[Connection], T]) -> Future[T]:
-        """Ask for a change. The future is done when it is safe, or tells why it was not made."""
+        """Ask for a change. The future is done when it is safe, or tells why it was not made.
+
+        Whoever no longer waits for it takes nothing back: it cannot be cancelled.
+        """
         future: Future[T] = Future()
-        if self._closed:
+        future.set_running_or_notify_cancel()
+        if self._closed.is_set():
             future.set_exception(StoreError("the data is closed"))
         else:
             self._jobs.put((change, future))
@@ -41,7 +76,7 @@ class Writer:
 
     def close(self) -> None:
         """Finish what was asked for."""
-        self._closed = True
+        self._closed.set()
         self._jobs.put(None)
         self._thread.join()
 
@@ -66,43 +101,70 @@ class Writer:
                 return
 
     def _commit(self, jobs: list[Job]) -> None:
+        """Keep changes, and tell who asked for them. If the database goes away, they are made again once it
+        is back, unless it has kept them already."""
+        until = time.monotonic() + PATIENCE
+        attempt = Attempt()
+        while True:
+            try:
+                if not self._kept(attempt):
+                    attempt = Attempt()
+                    self._try(jobs, attempt)
+            except DBAPIError as error:
+                lost = self._doubts is not None and self._doubts.passing(error)
+                if not lost or time.monotonic() >= until or self._closed.wait(PAUSE):
+                    _nothing_kept(jobs, error, Unsure if attempt.mark else StoreError)
+                    return
+            except BaseException as error:
+                _nothing_kept(jobs, error, Unsure if attempt.mark else StoreError)
+                return
+            else:
+                break
+        for future, value in attempt.done:
+            future.set_result(value)
+        for future, problem in attempt.failed:
+            future.set_exception(problem)
+
+    def _kept(self, attempt: Attempt) -> bool:
+        """Whether an attempt whose end was not seen was kept all the same."""
+        if self._doubts is None or not attempt.mark:
+            return False
+        with self._engine.begin() as connection:
+            return self._doubts.kept(connection, attempt.mark)
+
+    def _try(self, jobs: list[Job], attempt: Attempt) -> None:
         """Keep all changes by one wait for the disk. Mostly all are good: only if one is not, each is made
         with a way back of its own, so that the others do not suffer for it."""
         try:
             with self._engine.begin() as connection:
-                done = [(future, change(connection)) for change, future in jobs]
-        except (IntegrityError, StoreError):
-            self._commit_each(jobs)
-        except BaseException as error:
-            _nothing_kept(jobs, error)
-        else:
-            for future, value in done:
-                future.set_result(value)
+                attempt.done = [(future, change(connection)) for change, future in jobs]
+                self._mark(connection, attempt)
+        except (IntegrityError, DataError, StoreError):
+            attempt.done, attempt.mark = [], ""
+            self._try_each(jobs, attempt)
 
-    def _commit_each(self, jobs: list[Job]) -> None:
-        done: list[tuple[Future[Any], Any]] = []
-        failed: list[tuple[Future[Any], BaseException]] = []
-        try:
-            with self._engine.begin() as connection:
-                for change, future in jobs:
-                    try:
-                        with connection.begin_nested():
-                            done.append((future, change(connection)))
-                    except IntegrityError:
-                        failed.append((future, Conflict("somebody else was faster")))
-                    except StoreError as error:
-                        failed.append((future, error))
-        except BaseException as error:
-            _nothing_kept(jobs, error)
-            return
-        for future, value in done:
-            future.set_result(value)
-        for future, problem in failed:
-            future.set_exception(problem)
+    def _try_each(self, jobs: list[Job], attempt: Attempt) -> None:
+        with self._engine.begin() as connection:
+            for change, future in jobs:
+                try:
+                    with connection.begin_nested():
+                        attempt.done.append((future, change(connection)))
+                except IntegrityError:
+                    attempt.failed.append((future, Conflict("somebody else was faster")))
+                except DataError as error:
+                    attempt.failed.append((future, StoreError(f"this cannot be kept: {error.orig}")))
+                except StoreError as error:
+                    attempt.failed.append((future, error))
+            self._mark(connection, attempt)
+
+    def _mark(self, connection: Connection, attempt: Attempt) -> None:
+        """From here on it is in doubt whether the transaction is kept, until its end is seen."""
+        if self._doubts is not None:
+            attempt.mark = self._doubts.mark(connection)
 
 
-def _nothing_kept(jobs: list[Job], error: BaseException) -> None:
-    """Nothing of a transaction was kept: nobody may be told otherwise."""
+def _nothing_kept(jobs: list[Job], error: BaseException, kind: type[StoreError]) -> None:
+    """Nothing of a transaction was kept, or nobody knows: nobody may be told that it was."""
     reason = str(error.orig) if isinstance(error, DBAPIError) else str(error)
     for _, future in jobs:
-        future.set_exception(StoreError(f"the data cannot be written: {reason}"))
+        future.set_exception(kind(f"the data cannot be written: {reason}"))

@@ -1,0 +1,176 @@
+"""What a run has played so far, kept beside the file it is for: an interrupted run can go on.
+
+The first line tells the settings, every other one is a game, in the order in which the run plays them.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from io import FileIO
+from pathlib import Path
+
+import msgspec
+
+from tablee.sim.results import ResultFile, jsonl_text
+from tablee.sim.rows import Cell, Row
+
+FORMAT = 1
+
+
+class Head(msgspec.Struct, forbid_unknown_fields=True):
+    """The first line."""
+
+    format: int
+    settings: dict[str, str]
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True):
+    """A game, as JSON Lines have it."""
+
+    game: str
+    seed: int
+    seats: int
+    options: dict[str, str]
+    bots: list[str]
+    cause: str
+    winners: list[int]
+    scores: list[int]
+    decisions: int
+    stats: dict[str, int]
+
+    def row(self) -> Row:
+        """The same as a row."""
+        return Row(
+            self.game,
+            self.seed,
+            self.seats,
+            tuple(self.options.items()),
+            tuple(self.bots),
+            self.cause,
+            tuple(self.winners),
+            tuple(self.scores),
+            self.decisions,
+            tuple(self.stats.items()),
+        )
+
+
+def place_of(out: Path) -> Path:
+    """Where the games of an unfinished run for a file are kept."""
+    return out.with_name(f"{out.name}.part")
+
+
+class Journal:
+    """The games of one run that is under way. To be closed, or finished, which removes it."""
+
+    def __init__(self, file: FileIO, place: Path, rows: list[Row]) -> None:
+        self._file = file
+        self.place = place
+        self.kept = rows
+        """What an interrupted run had played."""
+        self.games = len(rows)
+
+    @classmethod
+    def begin(cls, out: Path, settings: Mapping[str, str], force: bool = False) -> Journal:
+        """A new one. That of an interrupted run is replaced only with `force`."""
+        place = place_of(out)
+        if place.exists() and not force:
+            raise ResultFile(
+                f"{place} holds an interrupted run: go on with --resume, or begin anew with --force"
+            )
+        try:
+            handle = os.open(place, os.O_RDWR | os.O_CREAT | (0 if force else os.O_EXCL), 0o666)
+            file = open(handle, "r+b", buffering=0)  # noqa: SIM115  it stays open while games are played
+            _lock(file, place)
+            file.truncate(0)
+            file.write(msgspec.json.encode(Head(FORMAT, dict(settings))) + b"\n")
+        except OSError as error:
+            raise ResultFile(f"{place} cannot be written: {error.strerror}") from None
+        return cls(file, place, [])
+
+    @classmethod
+    def resume(cls, out: Path, settings: Mapping[str, str], games: Iterable[tuple[Cell, int]]) -> Journal:
+        """That of an interrupted run with these settings, which plays `games`; a new one if there is none."""
+        place = place_of(out)
+        if not place.exists():
+            return cls.begin(out, settings)
+        try:
+            file = place.open("r+b", buffering=0)
+        except OSError as error:
+            raise ResultFile(f"{place} cannot be written: {error.strerror}") from None
+        try:
+            _lock(file, place)
+            data = file.read()
+            whole = data.rfind(b"\n") + 1  # a line that was being written when the run ended is played again
+            rows = _read(place, data[:whole].splitlines(), settings, games)
+            file.truncate(whole)
+            file.seek(whole)
+        except OSError as error:
+            file.close()
+            raise ResultFile(f"{place} cannot be read: {error.strerror}") from None
+        except BaseException:
+            file.close()
+            raise
+        return cls(file, place, rows)
+
+    def add(self, rows: Sequence[Row]) -> None:
+        """Keep some more games."""
+        data = jsonl_text(rows).encode()
+        try:
+            while data:  # unbuffered: what is written has left this process
+                data = data[self._file.write(data) :]
+        except OSError as error:
+            raise ResultFile(f"{self.place} cannot be written: {error.strerror}") from None
+        self.games += len(rows)
+
+    def finish(self) -> None:
+        """All is played and written elsewhere."""
+        self._file.close()
+        self.place.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Leave it for a later run, unless there is nothing in it."""
+        if not self._file.closed:
+            self._file.close()
+            if not self.games:
+                self.place.unlink(missing_ok=True)
+
+
+def _lock(file: FileIO, place: Path) -> None:
+    """Refuse what another process is writing."""
+    if sys.platform != "win32":
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise ResultFile(f"{place} is being written by another run") from None
+
+
+def _read(
+    place: Path, lines: list[bytes], settings: Mapping[str, str], games: Iterable[tuple[Cell, int]]
+) -> list[Row]:
+    """The games of a journal, if it is one of this run."""
+    try:
+        head = msgspec.json.decode(lines[0] if lines else b"", type=Head)
+    except msgspec.DecodeError:
+        raise ResultFile(f"{place} holds no interrupted run") from None
+    if head.format != FORMAT:
+        raise ResultFile(f"{place} has format {head.format}: this version reads format {FORMAT}")
+    for name in [*settings, *head.settings]:
+        then, now = (some.get(name, "nothing") for some in (head.settings, settings))
+        if then != now:
+            raise ResultFile(f"{place} was made with other settings: {name} was {then}, now it is {now}")
+    rows: list[Row] = []
+    wanted = iter(games)
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            row = msgspec.json.decode(line, type=Line).row()
+        except msgspec.DecodeError:
+            raise ResultFile(f"{place}, line {number}: no game") from None
+        if next(wanted, None) != (row.cell, row.seed):
+            raise ResultFile(f"{place}, line {number}: not the game that this run plays there")
+        rows.append(row)
+    return rows
