@@ -2,5 +2,6 @@ import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 
 export default {
   preprocess: vitePreprocess(),
-  compilerOptions: { runes: true },
+  // Short names for the styles of components: they stand in every element.
+  compilerOptions: { runes: true, cssHash: ({ hash, css }) => `s${hash(css)}` },
 };

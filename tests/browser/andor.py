@@ -247,8 +247,8 @@ class Player:
         if text not in offered:
             groups = [one for one in offered if one.endswith("…") and one.split(" ")[0] == text.split(" ")[0]]
             assert groups, f"{text} is not among {offered}"
-            self.press(self.page.locator(f'.choices button[data-choice="{groups[0]}"]'))
-        self.press(self.page.locator(f'.choices button[data-choice="{text}"]'))
+            self.press(self.page.locator(f'button[data-choice="{groups[0]}"]'))
+        self.press(self.page.locator(f'button[data-choice="{text}"]'))
 
 
 class Finger(Player):
@@ -259,10 +259,15 @@ class Finger(Player):
 
     def on_map(self, x: float, y: float) -> None:
         entry, go = self.entry, self.page.locator(".board .card.foot .btn.primary")
+        stay = self.page.locator('.board [data-spot="stop"][aria-pressed="true"]')
         self.page.touchscreen.tap(x, y)
-        until([self.page], lambda: go.count() > 0 or self.entry > entry, "a touch does nothing")
-        if self.entry == entry:
-            go.tap()
+
+        def shown() -> bool:
+            return go.count() + stay.count() > 0 or self.entry > entry
+
+        until([self.page], shown, "a touch does nothing")
+        if self.entry == entry:  # what ends the question may be confirmed by the prompt's button alone
+            (go if go.count() else self.page.locator("[data-confirm], [data-primary]")).tap()
 
 
 class Company:

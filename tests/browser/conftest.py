@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,10 @@ FLAGS = [
 WAIT = 30_000
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+LAPTOP = {"width": 1366, "height": 657}
+"""Low and wide: the board between two columns."""
+SIDEWAYS = {"width": 844, "height": 390}
+"""A phone that is held sideways."""
 
 Open = Callable[..., Page]
 
@@ -64,8 +69,15 @@ def luck(data: Path, request: pytest.FixtureRequest) -> None:
 @pytest.fixture(scope="session")
 def address(data: Path) -> Iterator[str]:
     """The address of a server without limits and without pauses. Each person of each test is new to it."""
+    with serving(str(data)) as said:
+        yield said
+
+
+@contextmanager
+def serving(data: str, content: str = "") -> Iterator[str]:
+    """A server process with this data folder, and with content of one's own: its address."""
     assert (FOLDER / "index.html").is_file(), "the page is not built: python tools/web_bundle.py build"
-    command = [sys.executable, "-m", "tests.server.process", str(data), "0"]
+    command = [sys.executable, "-m", "tests.server.process", data, "0", "", content]
     process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8")
     assert process.stdout is not None
     try:
@@ -100,6 +112,7 @@ def person(browser: Browser, address: str) -> Iterator[Open]:
         viewport: dict[str, int] | None = None,
         refused: bool = False,
         name: str = "",
+        has_touch: bool | None = None,
         **settings: Any,
     ) -> Page:
         size: Any = viewport or DESKTOP
@@ -112,11 +125,12 @@ def person(browser: Browser, address: str) -> Iterator[Open]:
             base_url=address,
             viewport=size,
             reduced_motion="reduce",
-            has_touch=size["width"] < 600,
+            has_touch=size["width"] < 600 or size == SIDEWAYS if has_touch is None else has_touch,
             accept_downloads=True,
         )
         context.set_default_timeout(WAIT)
-        kept = {"lang": "en", "pace": "instant", "theme": "light", **settings}
+        # What happened meanwhile would lie over the board that these tests click on: told to who asks for it.
+        kept = {"lang": "en", "pace": "instant", "theme": "light", "recap": False, **settings}
         context.add_init_script(
             "if (!localStorage.getItem('tablee.settings'))"
             f" localStorage.setItem('tablee.settings', {json.dumps(json.dumps(kept))})"

@@ -15,8 +15,11 @@ Choose = Callable[[Page], None]
 
 
 def take_first(page: Page) -> None:
-    """Take the first choice; none if somebody has acted meanwhile and there is nothing to choose now."""
-    for text in choices(page)[:1]:
+    """Take the first choice by its text; none if somebody has acted meanwhile and there is nothing to choose.
+
+    Not the first of the list, which begins with what brings most: that may be what a later lesson is about.
+    """
+    for text in sorted(choices(page))[:1]:
         press_tile(page, text)
 
 
@@ -60,7 +63,7 @@ class Guide:
         shown = self.lesson
         if shown in self._deeds:
             ready(self.page)
-            deed = next(text for text in choices(self.page) if text.startswith(self._deeds[shown]))
+            deed = min(text for text in choices(self.page) if text.startswith(self._deeds[shown]))
             press_tile(self.page, deed)
         else:
             self.page.locator("section.guide [data-next]").click()

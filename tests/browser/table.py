@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 END = "section.end"
-TILE = ".choices button[data-choice]"
+TILE = "button[data-choice]"
 MOVES = 400
 """No game of these tests comes near so many answers."""
 PATIENCE = 60.0
@@ -20,8 +20,9 @@ PATIENCE = 60.0
 # `choose`: a question is open and nothing is on its way; `end`: the result is shown; else `wait`.
 STATE = """() => {
   if (document.querySelector('section.end')) return { state: 'end', choices: [] };
-  const tiles = [...document.querySelectorAll('.choices button[data-choice]:not(.refused)')];
-  const ready = tiles.length > 0 && tiles.every((tile) => !tile.disabled);
+  const tiles = [...document.querySelectorAll('button[data-choice]:not(.refused)')];
+  const free = document.querySelector('.choices[aria-busy=false]') !== null;
+  const ready = free && tiles.length > 0 && tiles.every((tile) => !tile.disabled);
   const number = (tile) => tile.querySelector('kbd')?.textContent ?? '';
   const read = (tile) => ({ text: tile.dataset.choice, number: number(tile) });
   return { state: ready ? 'choose' : 'wait', choices: ready ? tiles.map(read) : [] };
@@ -87,8 +88,16 @@ def ready(page: Page) -> str:
 
 def press_tile(page: Page, text: str) -> None:
     page.mouse.move(2, 2)  # away from what was pressed last: its explanation closes
-    page.locator(f'.choices button[data-choice="{text}"]').click()
+    page.locator(f'button[data-choice="{text}"]').click()
     confirm(page)
+
+
+def press_refused(page: Page) -> None:
+    """Ask why the first impossible choice is refused; where room is scarce, they are asked for first."""
+    refused = page.locator(".choices button.refused")
+    if not refused.count():
+        page.locator(".choices .else").click()
+    refused.first.click()
 
 
 def confirm(page: Page) -> None:
@@ -162,9 +171,21 @@ def pick_on_board(page: Page, rng: random.Random) -> str:
         page.locator("[data-primary]").click()
         return "end"
     place = rng.choice(places)
-    page.mouse.move(2, 2)
-    page.mouse.click(*place["point"])
+    press_at(page, *place["point"])
     return str(place["key"].split(" ")[0] or "die")
+
+
+def press_at(page: Page, x: float, y: float) -> None:
+    """Click or tap there. A finger's first tap may only show what it would do: then it is confirmed."""
+    if not page.evaluate("() => matchMedia('(pointer: coarse)').matches"):
+        page.mouse.move(2, 2)
+        page.mouse.click(x, y)
+        return
+    page.touchscreen.tap(x, y)
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    go = page.locator(".board .btn.primary, [data-confirm]")
+    if go.count():
+        go.first.tap()
 
 
 def play(

@@ -13,7 +13,7 @@ from tablee.match import Act, Match
 from tablee.text.game_text import Text
 from tests.browser.andor import NAMES, Company, Finger, Player, Tale, Watcher, andor, gather, say, wish
 from tests.browser.axe import SYSTEM, assert_accessible
-from tests.browser.conftest import Open, sit_down
+from tests.browser.conftest import LAPTOP, SIDEWAYS, Open, sit_down
 from tests.browser.records import open_record
 from tests.browser.table import (
     END,
@@ -29,7 +29,6 @@ from tests.browser.table import (
 pytestmark = pytest.mark.timeout(400)
 
 TABLET = {"width": 1024, "height": 768}
-TALL = {"width": 390, "height": 844}
 FRENCH: dict[str, Any] = {"lang": "fr"}
 ENGLISH: dict[str, Any] = {"lang": "en"}
 
@@ -45,11 +44,11 @@ def assert_result(company: Company, page: Page, lang: str) -> None:
 
 
 def test_two_people_and_a_bot_play_legend_1(person: Open) -> None:
-    """To its end, at a desk and at a tablet, in two languages; what lies on the board is pressed there.
+    """To its end, at a laptop and at a tablet, in two languages; what lies on the board is pressed there.
 
     If they have not won after some days they go to bed early, and the bot plays on alone.
     """
-    host, friend = Player(person()), Player(person(viewport=TABLET, **FRENCH))
+    host, friend = Player(person(viewport=LAPTOP)), Player(person(viewport=TABLET, **FRENCH))
     links = new_table(host.page, "me", "friend", "thumb", game="andor", legend="L1", difficulty="easy")
     friend.page.goto(links["seats"]["1"])
     sit_down(friend.page)
@@ -455,9 +454,9 @@ def test_one_person_leads_two_heroes(person: Open) -> None:
 # Phone and looks -------------------------------------------------------------------------------------------
 
 
-def test_on_a_phone_in_french(person: Open) -> None:
+def test_on_a_phone_sideways_in_french(person: Open) -> None:
     """By touch, without ever scrolling the page: some days in earnest, then to bed early until the end."""
-    finger = Finger(person(viewport=TALL, **FRENCH))
+    finger = Finger(person(viewport=SIDEWAYS, **FRENCH))
     page = finger.page
     links = new_table(page, "me", "thumb", game="andor", legend="L1", difficulty="normal")
     company = Company({0: finger}, Watcher(page, links["table"]))

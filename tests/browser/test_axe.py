@@ -11,7 +11,7 @@ from tests.browser.axe import SYSTEM, assert_accessible
 from tests.browser.conftest import PHONE, Open
 from tests.browser.lobby import opens_runemasters
 from tests.browser.records import asks, open_record, over, played_until
-from tests.browser.table import new_table, pick_tile, ready
+from tests.browser.table import new_table, pick_tile, press_refused, ready
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -82,7 +82,7 @@ def test_table(person: Open) -> None:
         assert_accessible(page, "[data-area=drawer]")
     page.get_by_role("button", name="Fold the drawer").click()
     assert_accessible(page, "main")
-    page.locator(".choices button.refused").first.click()
+    press_refused(page)
     expect(page.get_by_role("alertdialog")).to_be_visible()
     assert_accessible(page, DIALOG)
     page.get_by_role("button", name="Understood").click()

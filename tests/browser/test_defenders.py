@@ -16,7 +16,7 @@ from tablee.games import load
 from tablee.match import Match
 from tablee.record.lines import encode
 from tests.browser.axe import SYSTEM, assert_accessible
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import LAPTOP, PHONE, SIDEWAYS, Open
 from tests.browser.records import open_record
 from tests.browser.table import (
     END,
@@ -26,6 +26,7 @@ from tests.browser.table import (
     new_table,
     pick_tile,
     play,
+    press_at,
     press_tile,
     ready,
     settled_spots,
@@ -108,8 +109,7 @@ def pick_on_map(page: Page, rng: random.Random) -> str:
     if not places or rng.random() < 0.3:
         return pick_tile(page, rng)
     place = rng.choice(places)
-    page.mouse.move(2, 2)
-    page.mouse.click(*place["point"])
+    press_at(page, *place["point"])
     return str(place["key"])
 
 
@@ -117,8 +117,9 @@ def asked(page: Page) -> bool:
     return str(state(page)["state"]) == "choose"
 
 
-def test_a_whole_game_with_a_bot_by_clicking(person: Open) -> None:
-    page = person(reactions="always")
+@pytest.mark.parametrize("size", [LAPTOP, SIDEWAYS], ids=["laptop", "sideways"])
+def test_a_whole_game_with_a_bot_on_the_board(person: Open, size: dict[str, int]) -> None:
+    page = person(viewport=size, reactions="always")
     new_table(page, "me", "random", game="defenders", difficulty="standard")
     ready(page)
     assert_no_scroll(page)

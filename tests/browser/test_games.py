@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.conftest import DESKTOP, LAPTOP, PHONE, SIDEWAYS, Open
 from tests.browser.lobby import opens_runemasters
 from tests.browser.table import (
     TILE,
@@ -64,7 +64,7 @@ def test_keyboard_only(person: Open) -> None:
     assert_over(page, "You have won", "You have lost")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [LAPTOP, SIDEWAYS], ids=["laptop", "sideways"])
 def test_board_only(person: Open, size: dict[str, int]) -> None:
     """Guardians, paths, runes, marks, dice: everything by clicks on the board and its dice."""
     page = person(viewport=size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,7 +12,7 @@ from tablee.core.game import Decision
 from tablee.games.glory.procs import DECISIONS
 from tests.browser.axe import SYSTEM, assert_accessible
 from tests.browser.between import Between, assert_answered_on_the_board, spots, start
-from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.conftest import DESKTOP, LAPTOP, PHONE, SIDEWAYS, Open
 from tests.browser.records import asks, open_record, over, played_until
 from tests.browser.table import (
     END,
@@ -33,14 +34,14 @@ from tests.browser.table import (
 pytestmark = pytest.mark.timeout(400)
 
 
-@pytest.mark.parametrize(("size", "lang"), [(DESKTOP, "en"), (PHONE, "fr")], ids=["desktop", "phone"])
+@pytest.mark.parametrize(("size", "lang"), [(LAPTOP, "en"), (SIDEWAYS, "fr")], ids=["laptop", "sideways"])
 def test_a_whole_game_with_two_bots(person: Open, size: dict[str, int], lang: str) -> None:
-    """With quests, so that everything there is to click comes up; on the desktop by the board alone."""
+    """With quests, so that everything there is to click comes up; by the board alone."""
     page = person(viewport=size, lang=lang)
     new_table(page, "me", "thumb", "random", game="glory", quests="yes")
     ready(page)
     assert_no_scroll(page)
-    kinds = play(page, random.Random(7), pick_on_board if size is DESKTOP else pick_tile)
+    kinds = play(page, random.Random(7), pick_anywhere)
     assert len(kinds) >= 5, kinds
     ends = {
         "en": ("You have won", "You came second of three", "You came third of three"),
@@ -48,6 +49,19 @@ def test_a_whole_game_with_two_bots(person: Open, size: dict[str, int], lang: st
     }
     assert_over(page, *ends[lang])
     expect(page.locator(END).locator("tr")).to_have_count(3)
+
+
+def see_all(page: Page) -> None:
+    """Where tiles as large as they must be do not leave room for the whole landscape: show everything."""
+    whole = page.get_by_role("button", name=re.compile("^(Show everything|Tout montrer)$"))
+    if whole.count():
+        whole.click()
+
+
+def pick_anywhere(page: Page, rng: random.Random) -> str:
+    """One click on the board, wherever in the landscape."""
+    see_all(page)
+    return pick_on_board(page, rng)
 
 
 def two_people(person: Open, **options: str) -> tuple[Page, Page]:
@@ -152,10 +166,11 @@ def test_a_curtain_falls_between_two_people_at_one_screen(person: Open) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_each_question(person: Open, size: dict[str, int]) -> None:
     """Each answer to each kind of question is one click on the board away."""
-    between = Between(person(viewport=size))
+    page = person(viewport=size)
+    between = Between(page)
     for kind in DECISIONS:
         verbs = ("quest",) if kind in ("turn_action", "after_action") else ()
-        assert_answered_on_the_board(between, played_until(asks(kind, *verbs), 2, game="glory"))
+        assert_answered_on_the_board(between, played_until(asks(kind, *verbs), 2, game="glory"), see_all)
 
 
 def test_a_quest_is_played(person: Open) -> None:
@@ -243,7 +258,7 @@ def test_axe(person: Open, size: dict[str, int]) -> None:
     for kind in ("keep_quests", "select_card", "catch_up_take", "turn_action", "choose_cell", "choose_gain"):
         start(page, played_until(asks(kind), 3, game="glory"))
         assert_accessible(page)
-    page.locator(".board [data-tab]").last.click()
+    page.locator("[data-tab][aria-pressed=false]:not([data-tab=display])").first.click()
     assert_accessible(page, ".board")
     open_record(page, played_until(over, 3, game="glory").record)
     expect(page.locator(END)).to_be_visible()

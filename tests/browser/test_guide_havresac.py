@@ -23,7 +23,7 @@ MARKED = {"warrior", "thief", "village"}
 
 def go_on(page: Page) -> None:
     """Do nothing that belongs to a lesson: no object from afar, no further guardian."""
-    offered = choices(page)
+    offered = sorted(choices(page))  # the list itself begins with what brings most
     for text in ["done"] if "done" in offered else offered[:1]:  # none if somebody has acted meanwhile
         press_tile(page, text)
 

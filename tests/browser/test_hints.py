@@ -21,6 +21,8 @@ pytestmark = pytest.mark.timeout(300)
 
 ASK = "[data-hint-ask]"
 ONE = "[data-suggestion]"
+THINKING = 120_000
+"""Milliseconds: whoever thinks gives way to everything else on the machine."""
 
 
 @lru_cache
@@ -38,7 +40,7 @@ def at_a_walk() -> bytes:
 
 def told(page: Page) -> list[str]:
     """What the table suggests, in notation, once it has thought."""
-    expect(page.locator(ONE).first).to_be_visible()
+    expect(page.locator(ONE).first).to_be_visible(timeout=THINKING)
     return [one.get_attribute("data-suggestion") or "" for one in page.locator(ONE).all()]
 
 

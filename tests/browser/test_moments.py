@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import SYSTEM, assert_accessible
 from tests.browser.conftest import Open
 from tests.browser.records import asks, open_record, over, played_until
 from tests.browser.table import TILE, choices, new_table, pick_tile, press_tile, ready, until
@@ -150,6 +151,41 @@ def test_return_to_a_moment(person: Open) -> None:
     expect(page.locator(".notice")).to_have_count(0)
 
 
+def test_what_happened_meanwhile_is_told_when_the_own_turn_comes(person: Open) -> None:
+    page = person(recap=True, **SYSTEM)
+    new_table(page, "me", "novice", "novice")
+    rng = random.Random(1)
+    to_first_turn(page, rng)
+    roll = page.get_by_role("region", name="While you waited")
+    press_tile(page, "end")
+    ready(page)
+    while not roll.is_visible():
+        pick_tile(page, rng)
+        assert ready(page) == "choose"
+    scenes = roll.get_by_role("listitem")
+    count = scenes.count()
+    assert 2 <= count <= 6
+    numbers = page.get_by_role("log").locator(".scene")
+    assert {int(text) for text in numbers.all_inner_texts()} == set(range(1, count + 1))
+    # Who does not see the roll hears all of it in its order.
+    spoken = page.locator(".board > [role=status]").inner_text()
+    names, said = (scenes.locator(part).all_inner_texts() for part in (".words .name", ".words .lines"))
+    told = [f"{i}. {name}. {lines}" for i, (name, lines) in enumerate(zip(names, said, strict=True), 1)]
+    assert spoken.endswith(" ".join(told))
+    assert_accessible(page, "section.roll")
+    scenes.last.get_by_role("button").click()
+    expect(scenes.last.get_by_role("button")).to_have_attribute("aria-current", "true")
+    page.keyboard.press("Escape")
+    expect(roll).to_be_hidden()
+    chip = page.get_by_role("button", name=f"{count} scenes")
+    chip.click()
+    expect(roll).to_be_visible()
+    pick_tile(page, rng)
+    expect(roll).to_be_hidden()
+    expect(chip).to_be_hidden()
+    expect(numbers).to_have_count(0)
+
+
 def test_each_tab_of_the_drawer_keeps_its_place(person: Open) -> None:
     page = person(viewport={"width": 1280, "height": 500})
     new_table(page, "me", "me", difficulty="initiation")
@@ -158,15 +194,19 @@ def test_each_tab_of_the_drawer_keeps_its_place(person: Open) -> None:
     def tab(name: str) -> None:
         page.get_by_role("tab", name=name).click()
 
+    shown = "[role=tabpanel]:not(.behind)"
+
     def scrolled() -> int:
-        top: int = page.locator("[role=tabpanel]:not(.behind)").evaluate("(one) => one.scrollTop")
+        top: int = page.locator(shown).evaluate("(one) => one.scrollTop")
         return top
 
+    page.locator("[data-rail=log]").click()
     page.locator("[role=tabpanel]").evaluate("(one) => { one.scrollTop = 40; }")
     assert scrolled() == 40, "the log is too short for this test"
     tab("Cards")
     assert scrolled() == 0
-    page.locator("[role=tabpanel]:not(.behind)").evaluate("(one) => { one.scrollTop = 90; }")
+    expect(page.locator(f"{shown} li").nth(8)).to_be_attached()  # the cards come when they are wanted
+    page.locator(shown).evaluate("(one) => { one.scrollTop = 90; }")
     tab("Log")
     assert scrolled() == 40
     tab("Cards")

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Open
 from tests.browser.lobby import opens_runemasters
-from tests.browser.table import TILE, choices, new_table, press_tile, ready
+from tests.browser.table import TILE, choices, new_table, press_refused, press_tile, ready
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -82,7 +82,7 @@ def test_why_not(person: Open) -> None:
     while "end" not in choices(page):
         press_tile(page, choices(page)[0])
         ready(page)
-    page.locator(".choices button.refused").first.click()
+    press_refused(page)
     dialog = page.get_by_role("alertdialog")
     expect(dialog).to_contain_text("RUN-")
     rule = re.findall(r"RUN-\d+\.\d+", dialog.inner_text())[0]

@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tablee.games import load
-from tablee.judge.review import review
+from tablee.judge.review import BUDGET, review
 from tablee.record.lines import encode
-from tablee.server.reviews import made_by, packed
+from tablee.server.reviews import kept_by, made_by, packed
 from tablee.store import KeptReview, open_sqlite
 from tests.browser.conftest import Open
 from tests.browser.table import pick_tile, ready
@@ -39,7 +39,8 @@ def test_a_game_is_reviewed_and_played_on_from_a_turning_point(
     table = str(answer.json()["table"])
     store = open_sqlite(data)
     try:
-        store.set_review(table, KeptReview(made_by(game), packed(found, game))).result()
+        # As closely as any engine looks: the table keeps it.
+        store.set_review(table, KeptReview(kept_by(made_by(game), BUDGET), packed(found, game))).result()
     finally:
         store.close()
 

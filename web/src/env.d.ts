@@ -2,3 +2,8 @@ declare module 'virtual:icons/*' {
   const outlines: Record<string, string>;
   export default outlines;
 }
+
+declare module 'virtual:texts/*' {
+  const messages: string;
+  export default messages;
+}

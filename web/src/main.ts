@@ -1,4 +1,4 @@
-import './styles/fonts.css';
+import '$fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/states.css';
@@ -6,9 +6,20 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
+import { fetchTexts } from '$lib/text.svelte';
 
 settings.start();
 router.start();
+
+// A part of a page that is older than the table: the table has only the parts of the new one.
+window.addEventListener('vite:preloadError', () => {
+  void fetch('/').then(
+    (page) => page.ok && location.reload(),
+    () => undefined,
+  );
+});
+
+await fetchTexts(settings.lang);
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no #app');

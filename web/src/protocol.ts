@@ -1,7 +1,7 @@
 // Generated from src/tablee/server/protocol.py by `npm run types`: do not edit.
 
 export type ToPage =
-  Welcome | Update | Seats | Asked | HintAsked | Done | Refused | Past | LogPage | Failed | Pong;
+  Welcome | Update | Seats | Asked | HintAsked | Intentions | Done | Refused | Past | LogPage | Failed | Pong;
 export type ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Earlier | Ping;
 
 export interface Protocol {
@@ -9,6 +9,7 @@ export interface Protocol {
   Act: Act;
   Aside: Aside;
   Asked: Asked;
+  Because: Because;
   Came: Came;
   Choice: Choice;
   Consent: Consent;
@@ -24,6 +25,7 @@ export interface Protocol {
   Event: Event;
   Failed: Failed;
   GameInfo: GameInfo;
+  GameRules: GameRules;
   GameText: GameText;
   GivenLink: GivenLink;
   Hello: Hello;
@@ -31,6 +33,8 @@ export interface Protocol {
   HintAsked: HintAsked;
   Hints: Hints;
   HintsAllowed: HintsAllowed;
+  Intention: Intention;
+  Intentions: Intentions;
   Invitation: Invitation;
   Joined: Joined;
   LinkOnly: LinkOnly;
@@ -84,6 +88,11 @@ export interface Protocol {
   Weighed: Weighed;
   Welcome: Welcome;
   Why: Why;
+  Wish: Wish;
+  WishAsked: WishAsked;
+  WishFor: WishFor;
+  WishOffer: WishOffer;
+  Wishes: Wishes;
 }
 /**
  * What lets somebody be the reader, or come to the reader's tables; all of it can be revoked.
@@ -170,6 +179,15 @@ export interface Declined {
   seat: number;
   by: number | null;
   own?: boolean;
+}
+/**
+ * A reason in the form of the game's texts: `reason-<key>`, and what it names.
+ */
+export interface Because {
+  key: string;
+  args?: {
+    [k: string]: string;
+  };
 }
 /**
  * Something that could have come: outcomes that come one after the other, in notation and in their order.
@@ -327,9 +345,31 @@ export interface Strength {
   against?: string;
 }
 /**
- * Everything the page needs to speak about a game in one language.
+ * The rules of a game in one language. `introduction` stands before the first chapter.
+ */
+export interface GameRules {
+  lang: string;
+  rules: Rule[];
+  introduction?: string;
+}
+/**
+ * A rule of the reader; the leads stand before it, under the heading of its chapter or section.
  *
- *     `introduction` stands before the first chapter of the rules; `domains` lists the ids of each domain, none
+ *     `source` says what of it is ours: `designed`, `partly`, `table` or `ruling`; empty if nothing is.
+ */
+export interface Rule {
+  id: string;
+  chapter: string;
+  text: string;
+  section?: string;
+  chapter_lead?: string;
+  section_lead?: string;
+  source?: string;
+}
+/**
+ * Everything the page needs to speak about a game in one language, but for its rules.
+ *
+ *     `domains` lists the ids of each domain, none
  *     where they are secrets of the game; `events` names the domain of each parameter of each event kind;
  *     `catalogue` is what is printed on the pieces, in a form of the game's own; `designed` names the
  *     pieces that are ours because neither the rulebook nor a public source shows them (domain -> ids); an id
@@ -344,8 +384,6 @@ export interface GameText {
       [k: string]: string;
     };
   };
-  rules: Rule[];
-  introduction?: string;
   domains?: {
     [k: string]: string[];
   };
@@ -361,20 +399,6 @@ export interface GameText {
   verbs?: {
     [k: string]: string[];
   };
-}
-/**
- * A rule of the reader; the leads stand before it, under the heading of its chapter or section.
- *
- *     `source` says what of it is ours: `designed`, `partly`, `table` or `ruling`; empty if nothing is.
- */
-export interface Rule {
-  id: string;
-  chapter: string;
-  text: string;
-  section?: string;
-  chapter_lead?: string;
-  section_lead?: string;
-  source?: string;
 }
 /**
  * The first message of a connection. `since` is the last event number the page knows, or -1.
@@ -442,6 +466,30 @@ export interface HintsAllowed {
   hints: boolean;
 }
 /**
+ * What a bot will do in its next turn if nothing changes: the message `deed-<key>` of the game.
+ *
+ *     `args` are what it names, as those of a question; `place` is the id of where it happens, empty if nowhere.
+ */
+export interface Intention {
+  seat: number;
+  key: string;
+  args: {
+    [k: string]: string;
+  };
+  place?: string;
+}
+/**
+ * What the bots of a cooperative game are about to do, after an entry: while people decide there.
+ *
+ *     Who is not named has nothing to say. Comes when it has been computed, or not at all; what was told for
+ *     another entry no longer counts. When a bot begins its turn, its log says it (`table_deed`).
+ */
+export interface Intentions {
+  type: 'intentions';
+  entry: number;
+  said: Intention[];
+}
+/**
  * What a link leads to, before it is followed. Nothing has happened yet.
  *
  *     `seat` is the seat it is for. `inside`: the reader is at this table already, and need not be asked. `view`
@@ -467,6 +515,7 @@ export interface Invitation {
  * Who sits where. `mine`: the reader's own seat; `lost`: the reader was the last to hold it before.
  *
  *     `away` is when the last page of its person left the table, in milliseconds since 1970; None: there is one.
+ *     `wish`: what the bot here was asked for; it stays until the bot's turn is over.
  */
 export interface Seat {
   seat: number;
@@ -477,6 +526,7 @@ export interface Seat {
   mine: boolean;
   lost?: Lost | null;
   away?: number | null;
+  wish?: Wish | null;
 }
 /**
  * Since when the reader does not hold a seat any more, in milliseconds since 1970, and why.
@@ -486,6 +536,19 @@ export interface Seat {
 export interface Lost {
   at: number;
   why: 'agreed' | 'away' | 'left';
+}
+/**
+ * What the person at seat `by` has asked of a bot: the message `wish-<key>` of the game, with its `args`.
+ *
+ *     `answered`: the bot does it in this turn.
+ */
+export interface Wish {
+  by: number;
+  key: string;
+  args: {
+    [k: string]: string;
+  };
+  answered?: boolean;
 }
 /**
  * Where a link led: to a table, and for a shared position to an entry of it.
@@ -797,7 +860,8 @@ export interface Turn {
  *     `outcomes` (of luck): the most likely first. `sampled`: they are a sample, and shares are estimates.
  *     `options` (of a decision): the best first; `equal`: what was chosen and the best are about equal, so that
  *     the part is 0. `open_later`: something as good, or nearly, was offered again later, so that not all of the
- *     difference counts here. `more`: how many further ones are not listed.
+ *     difference counts here. `why`: what speaks for the best beside what was chosen, where a single thing does.
+ *     `more`: how many further ones are not listed.
  */
 export interface Step {
   entry: number;
@@ -815,6 +879,7 @@ export interface Step {
   sampled?: boolean;
   equal?: boolean;
   open_later?: boolean;
+  why?: Because | null;
 }
 /**
  * Something that could have been chosen, and the chance of who chose with it.
@@ -974,4 +1039,42 @@ export interface Why {
  */
 export interface Token {
   token: string;
+}
+/**
+ * Ask something of a bot that it may be asked for; an empty `key` takes back what was asked.
+ *
+ *     In its next turn it does so if it can and it costs the team not too much, and says if it does not.
+ */
+export interface WishAsked {
+  seat: number;
+  by: number;
+  key: string;
+  args?: {
+    [k: string]: string;
+  };
+}
+/**
+ * What may the person at seat `by` ask of the bot at a seat?
+ */
+export interface WishFor {
+  seat: number;
+  by: number;
+}
+/**
+ * Something a bot may be asked for: the message `wish-<key>` of the game, with its `args`.
+ */
+export interface WishOffer {
+  key: string;
+  args: {
+    [k: string]: string;
+  };
+}
+/**
+ * What may be asked of a bot after an entry: at most four things.
+ */
+export interface Wishes {
+  entry: number;
+  seat: number;
+  by: number;
+  wishes: WishOffer[];
 }

@@ -96,20 +96,6 @@ space = space { $number }
     kind: { troll: 'Troll' },
     'kind-text': { troll: 'Enraged at 2 wounds.' },
   },
-  rules: [
-    {
-      id: 'RUN-5.20',
-      chapter: '5. Actions',
-      text: 'No block with a dragon, see [RUN-5.24](#RUN-5.24).',
-      section: '',
-    },
-    {
-      id: 'RUN-9.4',
-      chapter: '9. Monsters',
-      text: 'A troll with **2 wounds** is enraged.',
-      section: 'Troll',
-    },
-  ],
   domains: {
     guardian: ['kulak', 'neltai'],
     path: ['red', 'blue'],

@@ -84,7 +84,7 @@ it('deletes a table with a way back, and asks again where others would lose it',
   render(LobbyPage);
   await table('Friday');
   await user.click(screen.getByRole('button', { name: /Friday/ }));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(asked).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete for everybody' }));
   expect(await screen.findByText('Friday is deleted.')).toBeTruthy();
@@ -100,9 +100,10 @@ it('lets guests put a table away, but neither rename nor delete it', async () =>
   render(LobbyPage);
   await table('Friday');
   await user.click(screen.getByRole('button', { name: /Friday/ }));
+  const away = await screen.findByRole('button', { name: 'Put away' });
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Put away' }));
+  await user.click(away);
   await waitFor(() => expect(asked).toEqual([['/api/tables/Friday/aside', { aside: true }]]));
 });
 

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
+import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import DecisionPanel from '$components/DecisionPanel.svelte';
 import type { Choice } from '$src/protocol';
+import { offers } from '$lib/offered.svelte';
 import { settings } from '$lib/settings.svelte';
 import { Words } from '$lib/words';
 import { choice, decision, gameText } from './fixtures.ts';
@@ -42,6 +44,25 @@ describe('few choices', () => {
     expect(onchoose).toHaveBeenLastCalledWith(hit);
     await user.keyboard('2');
     expect(onchoose).toHaveBeenLastCalledWith(end);
+  });
+
+  it('begin with what brings most, and end with the end', () => {
+    const worth = ({ text }: Choice) => (text === 'move red red' ? 3 : text === 'end' ? 9 : 1);
+    render(DecisionPanel, { decision: decision([end, hit, red]), words, onchoose, worth });
+    expect(titles()).toEqual(['move red red', 'hit red', 'end']);
+  });
+
+  it('leave out what the prompt line or a scene offers, as long as it does', async () => {
+    render(DecisionPanel, { decision: decision([end, hit, red]), words, onchoose, primary: end });
+    expect(titles()).toEqual(['hit red', 'move red red']);
+    const button = document.createElement('button');
+    const leave = offers('hit red')(button);
+    await tick();
+    expect(titles()).toEqual(['move red red']);
+    expect(button.dataset.choice).toBe('hit red');
+    leave?.();
+    await tick();
+    expect(titles()).toEqual(['hit red', 'move red red']);
   });
 
   it('mark the recommended one', () => {

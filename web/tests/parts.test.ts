@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completedBy, currentStep, guidedAt, keep, missedAt, numberOf, type Step } from '$src/learn/course';
+import { completedBy, currentStep, missedAt, numberOf, type Step } from '$src/learn/course';
+import { guidedAt, keep } from '$src/learn/kept';
 import { age, day } from '$lib/time';
 import { sections } from '$lib/log';
 import { blocks, inlines, plainText } from '$lib/markdown';

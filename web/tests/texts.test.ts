@@ -6,9 +6,12 @@ import type { Course } from '$src/learn/course';
 import { settings } from '$lib/settings.svelte';
 import { t } from '$lib/text.svelte';
 
-const modules = import.meta.glob<{ default: Course }>(['../src/learn/*.ts', '!../src/learn/course.ts'], {
-  eager: true,
-});
+const modules = import.meta.glob<{ default: Course }>(
+  ['../src/learn/*.ts', '!../src/learn/{course,kept}.ts'],
+  {
+    eager: true,
+  },
+);
 const courses = Object.fromEntries(
   Object.entries(modules).map(([path, module]) => [/(\w+)\.ts$/.exec(path)?.[1] ?? path, module]),
 );

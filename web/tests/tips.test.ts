@@ -89,19 +89,12 @@ describe('an explanation', () => {
   });
 
   it('calls a verb without pieces as the game offers it, not as another game would', async () => {
-    tips.open('verb', 'mark', thing, undefined);
+    tips.open('verb', 'mark', thing);
     await vi.advanceTimersByTimeAsync(0);
     expect(tip()!.querySelector('.head')!.textContent.trim()).toBe('Use the mark');
-    tips.open('verb', 'end', thing, undefined);
+    tips.open('verb', 'end', thing);
     await vi.advanceTimersByTimeAsync(0);
     expect(tip()!.querySelector('.head')!.textContent.trim()).toBe('End the actions');
-  });
-
-  it('tells the whole of what is cut off, under the title of the choice', async () => {
-    tips.open('verb', 'hit', thing, { title: 'Kram', note: 'Dwarf, rank 7' });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(tip()!.querySelector('.head')!.textContent.trim()).toBe('Kram');
-    expect(tip()!.querySelector('p')!.textContent).toBe('Dwarf, rank 7');
   });
 
   it('does not repeat the one word that stands on the thing', async () => {

@@ -121,7 +121,6 @@ describe('what was secret at first', () => {
     lang: 'fr',
     ftl: 'event-read = Carte «{ $card }» : { $card-text }\n    .hidden = Une carte.\nbook = { $card }',
     names: {},
-    rules: [],
     domains: { card: ['A1', 'A2'] },
     events: { read: { card: 'card' } },
   };

@@ -1,8 +1,9 @@
 import type { Component } from 'svelte';
 import type { Choice, Decision, Event } from '$src/protocol';
 import type { FactsOf } from '$src/review/facts';
-import type { Size } from '$lib/layout.svelte';
+import type { Form, Size } from '$lib/layout.svelte';
 import type { Settings } from '$lib/settings.svelte';
+import type { IconName } from '$src/icons';
 import type { Target } from '$lib/table.svelte';
 import type { Names, Words } from '$lib/words';
 
@@ -32,6 +33,10 @@ export interface BoardProps<View = Record<string, unknown>> {
   /** A piece to point at, for "show me" and for the guided game. */
   marked: Target | null;
   size: Size;
+  /** How the table is laid out. */
+  form?: Form;
+  /** A column beside the board holds `Beside`: what is there need not be in `Side` or over the board. */
+  beside?: boolean;
   text: Words;
   settings: Settings;
   onchoose: (choice: Choice) => void;
@@ -44,12 +49,30 @@ export interface BoardProps<View = Record<string, unknown>> {
   onscored: (done: boolean) => void;
 }
 
+/** What is told over a board gets what the reader found on coming, too: it may itself come later. */
+export interface SceneProps<View> extends BoardProps<View> {
+  arrived?: { view: View; told: readonly Event[] };
+}
+
 type Part = Component<BoardProps<never>>;
+
+/** Dice as they fell, for who looks back: what each shows. */
+export interface ThrownProps {
+  faces: readonly Target[];
+  words: Words;
+}
 
 /** A choice in few words: what its tile shows, and what only its sign shows, for those who do not see it. */
 export interface Brief {
   title: string;
   spoken: string;
+}
+
+/** What a panel is called in the rail of a phone held sideways: its sign, the key of its word, how much is in it. */
+export interface RailWord {
+  icon: IconName;
+  word: string;
+  count?: number | undefined;
 }
 
 /** What the module of a board exports. `Dock` and `Side` may be missing. */
@@ -60,11 +83,19 @@ export interface BoardModule {
   Dock?: Part;
   /** Own things, then what is coming: panels of the left column, a row of panels on a tablet. */
   Side?: Part;
+  /** Strips and company of the board, in a column where there is one; elsewhere `Board` and `Side` show them. */
+  Beside?: Part;
   /** One line of own numbers at the foot of the phone's sheet. */
   Line?: Part;
+  /** The words for `Side` and `Beside` in the rail. */
+  rail?: (view: never, seat: number) => { own: RailWord; beside?: RailWord };
+  /** Strips folded to chips over a board that runs from edge to edge; without them the menu is in the rail. */
+  Chips?: Part;
+  /** Pixels that the board itself takes from the picture on a phone, for tabs and tracks above it. */
+  strip?: number;
   /** Shows the final scoring step by step and says `onscored` after it: only then comes the result. */
   scores?: boolean;
-  /** Kinds of questions whose answer is secret and final: a finger marks it first, and looks, and confirms. */
+  /** Kinds of questions whose answer is secret and final, or worth a look: a finger marks it first, and confirms. */
   secret?: readonly string[];
   /** Names that the texts of the game do not hold because they are secret at first: what this view has disclosed. */
   learn?: (view: never, text: Words) => Names;
@@ -72,12 +103,16 @@ export interface BoardModule {
   recalls?: readonly string[];
   /** How many beats of the reader's pace the board needs to tell these events; one where it says nothing. */
   beats?: (events: readonly Event[]) => number;
+  /** How dice are drawn that fell by outcomes of this verb. */
+  thrown?: { verb: string; Dice: () => Promise<{ default: Component<ThrownProps> }> };
   /** What the end of a game tells beside its result. */
   facts?: FactsOf;
   /** Actions worth naming although they are not possible now; the panel offers "why not?" for them. */
   wishes?: (view: never, decision: Decision) => Choice[];
   /** A choice in fewer words than its sentence, for its tile; null if there are none. */
   brief?: (view: never, choice: Choice, text: Words) => Brief | null;
+  /** What a choice brings, as far as its own note tells it: gains, wounds, distance, cost. More stands first. */
+  worth?: (view: never, text: Words, seat: number) => (choice: Choice) => number;
   /** The consequence of a choice of a seat in a few words, for its second line: "3 → 4: ready to use". */
   note?: (view: never, choice: Choice, text: Words, seat: number, decision?: Decision) => string;
 }

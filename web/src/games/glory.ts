@@ -206,6 +206,25 @@ const pieces: Pieces = {
   round: 'round-began',
   turn: 'turn-began',
   scoring: ['majority', 'no-majority', 'end-gain', 'scored', 'won'],
+  recap: {
+    weights: {
+      'too-late': 4,
+      'chest-opened': 3,
+      placed: 3,
+      'caught-up': 3,
+      'token-claimed': 3,
+      taken: 2,
+      discarded: 2,
+      gained: 1,
+      swept: 1,
+    },
+    harms: [],
+    begins: [],
+    own: ['too-late', 'caught-up'],
+    actor: 'seat',
+    // Others play on maps of their own: nothing of it is on the reader's board.
+    place: '',
+  },
   about: (domain, id) => (domain === 'quest' || domain === 'hero' ? ['tile', id] : [domain, id]),
   describe: (domain, id, words) => {
     const catalogue = catalogueOf(words.catalogue);

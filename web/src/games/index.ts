@@ -1,4 +1,5 @@
 import type { IconName } from '$src/icons';
+import type { RecapRules } from '$src/recap/scenes';
 import type { Target } from '$lib/table.svelte';
 import type { Words } from '$lib/words';
 
@@ -27,6 +28,8 @@ export interface Pieces {
   scoring?: readonly string[];
   /** Kinds of events of one thrown die, with the argument that tells what it shows: those of a throw share a line. */
   rolls?: Readonly<Record<string, string>>;
+  /** What is told to somebody who waited. */
+  recap?: RecapRules;
   /** Kinds of events that need no line in the log, because the line before says enough. */
   quiet?: readonly string[];
   /** What a piece is called and explained by: a monster card by its kind. */

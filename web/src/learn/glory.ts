@@ -63,8 +63,8 @@ const course: Course = {
       id: 'tile',
       title: { en: 'Read a tile', fr: 'Lisez une tuile' },
       text: {
-        en: 'The pennant at the top left is the cost. Below the picture is the reward; a dashed frame is a closed chest. The half lozenges on the sides are connectors, where tiles join.',
-        fr: 'Le fanion en haut à gauche est le coût. Sous l’image, il y a le gain ; un cadre en pointillés est un coffre fermé. Les demi-losanges des bords sont les connecteurs, où les tuiles se joignent.',
+        en: 'The red ribbon is the cost. Below the name stands the reward, in green; a dashed box with a key hole is a closed chest. The half lozenges on the sides are connectors, where tiles join.',
+        fr: 'Le ruban rouge est le coût. Sous le nom, il y a le gain, en vert ; une boîte en pointillés avec une serrure est un coffre fermé. Les demi-losanges des bords sont les connecteurs, où les tuiles se joignent.',
       },
       at: 'select_card',
       points: 'board',
@@ -83,8 +83,8 @@ const course: Course = {
       id: 'choose',
       title: { en: 'Choose in secret', fr: 'Choisissez en secret' },
       text: {
-        en: 'All choose at the same time, hidden from each other. A cross marks what you cannot pay; the upper row, the Wild Lands, costs one coin or potion more.',
-        fr: 'Tous choisissent en même temps, sans se voir. Une croix marque ce que vous ne pouvez pas payer ; la rangée du haut, les Terres Sauvages, coûte une pièce ou une potion de plus.',
+        en: 'All choose at the same time, hidden from each other. A cross beside a number marks what you cannot pay; the hatched Wild Lands cost one coin or potion more.',
+        fr: 'Tous choisissent en même temps, sans se voir. Une croix près d’un numéro marque ce que vous ne pouvez pas payer ; les Terres Sauvages, hachurées, coûtent une pièce ou une potion de plus.',
       },
       at: 'select_card',
       until: ['selected'],

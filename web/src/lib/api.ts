@@ -2,6 +2,7 @@ import type {
   Access,
   EngineInfo,
   GameInfo,
+  GameRules,
   GameText,
   Hints,
   Invitation,
@@ -13,7 +14,9 @@ import type {
   Problem,
   Replaced,
   Reviewing,
+  Wishes,
 } from '$src/protocol';
+import { addressOf } from './root.ts';
 
 /** An error the table has explained, or `offline` when it could not be reached. */
 export class ApiError extends Error {
@@ -29,7 +32,7 @@ export class ApiError extends Error {
 async function answer<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: 'same-origin', ...init });
+    response = await fetch(addressOf(path), { credentials: 'same-origin', ...init });
   } catch {
     throw new ApiError('offline', 'the table cannot be reached');
   }
@@ -49,6 +52,7 @@ const at = (table: string, what: string) => `/api/tables/${encodeURIComponent(ta
 export const api = {
   games: () => answer<GameInfo[]>('/api/games'),
   text: (game: string, lang: string) => answer<GameText>(`/api/games/${game}/text/${lang}`),
+  rules: (game: string, lang: string) => answer<GameRules>(`/api/games/${game}/rules/${lang}`),
   /** What bots think with here. */
   engine: () => answer<EngineInfo>('/api/engine'),
   me: () => answer<Me>('/api/me'),
@@ -69,6 +73,13 @@ export const api = {
   replace: (table: string, seat: number, bot = '') => post<Replaced>(at(table, 'replace'), { seat, bot }),
   /** Take back a seat that a bot plays meanwhile. */
   comeBack: (table: string, seat: number) => post<unknown>(at(table, 'return'), { seat }),
+  /** Take over the seat of a bot. */
+  take: (table: string, seat: number) => post<unknown>(at(table, 'take'), { seat }),
+  /** What the reader at seat `by` may ask of a bot. */
+  wishes: (table: string, seat: number, by: number) => post<Wishes>(at(table, 'wishes'), { seat, by }),
+  /** Ask something of a bot; without a key take it back. */
+  wish: (table: string, seat: number, by: number, key = '', args: Record<string, string> = {}) =>
+    post<unknown>(at(table, 'wish'), { seat, by, key, args }),
   rematch: (table: string) => post<Links>(at(table, 'rematch')),
   /** What the table would do at a seat of the reader that is asked something. */
   hint: (table: string, seat: number) => post<Hints>(at(table, 'hint'), { seat }),
@@ -85,7 +96,7 @@ export const api = {
   /** A new table from the position after an entry; the old one stays. */
   playOn: (table: string, entry: number, luck: 'new' | 'same') =>
     post<Joined>(at(table, 'play_on'), { entry, luck }),
-  recordAddress: (table: string) => at(table, 'record'),
+  recordAddress: (table: string) => addressOf(at(table, 'record')),
   importRecord: (file: File) =>
     answer<{ table: string }>('/api/import', {
       method: 'POST',

@@ -61,12 +61,13 @@ export function groups(choices: readonly Choice[]): Group[] {
 
 /**
  * Whether the panel shows closed groups. A group that is alone, or whose choices have a key each, would only be one
- * press more.
+ * press more; where there is no room for all of them, each group of some size is closed.
  */
-export function folds(choices: readonly Choice[]): boolean {
-  if (choices.length <= FEW) return false;
+export function folds(choices: readonly Choice[], tight = false): boolean {
   const all = groups(choices);
   const closed = all.filter((group) => group.choices.length > 1);
+  if (tight) return all.length > 1 && closed.some((group) => group.choices.length > 2);
+  if (choices.length <= FEW) return false;
   return closed.length > 1 || (closed.length === 1 && choices.length > KEYS && all.length > 2);
 }
 

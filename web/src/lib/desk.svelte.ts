@@ -1,6 +1,7 @@
 import { tick } from 'svelte';
 import type { Seat } from '$src/protocol';
 import { Hinting } from '$src/hints/hints.svelte';
+import { Recap } from '$src/recap/recap.svelte';
 import { api } from './api.ts';
 import { layout } from './layout.svelte.ts';
 import { problemOf } from './problems.ts';
@@ -35,7 +36,10 @@ export class Desk {
   /** One person leads all seats of this screen: nobody has to look away. */
   #alone = $state(false);
 
-  readonly docked = $derived(layout.size === 'desktop' && settings.drawerOpen);
+  /** It has: always on a desktop, unless folded; beside a low board only when it is asked for. */
+  readonly docked = $derived(
+    layout.columns === 2 && (layout.form === 'desktop' ? settings.drawerOpen : this.drawerOver),
+  );
   /** The reader looks back, even if the moment is the present one. */
   readonly replaying = $derived.by(() => this.store.past !== null || this.#lookingBack);
   readonly canUndo = $derived.by(() => {
@@ -56,10 +60,13 @@ export class Desk {
 
   /** "What would you do?" */
   readonly hints: Hinting;
+  /** What happened while the reader waited. */
+  readonly recap: Recap;
 
   constructor(store: () => TableStore) {
     this.#store = store;
     this.hints = new Hinting(this);
+    this.recap = new Recap(this);
   }
 
   get store(): TableStore {
@@ -73,12 +80,12 @@ export class Desk {
 
   openDrawer(): void {
     this.hints.close(); // it has the place of the drawer, or is behind it
-    if (layout.size === 'desktop') settings.drawerOpen = true;
+    if (layout.form === 'desktop') settings.drawerOpen = true;
     else this.drawerOver = true;
   }
 
   closeDrawer(): void {
-    if (layout.size === 'desktop') settings.drawerOpen = false;
+    if (layout.form === 'desktop') settings.drawerOpen = false;
     else this.drawerOver = false;
   }
 
@@ -101,10 +108,10 @@ export class Desk {
 
   // Looking back ---------------------------------------------------------------------------------------
 
-  look(entry: number): void {
+  look(entry: number): Promise<void> {
     this.drawerOver = false;
     this.#lookingBack = true;
-    void this.store.look(entry);
+    return this.store.look(entry);
   }
 
   step(by: number): void {

@@ -1,35 +1,59 @@
-import type { GameInfo, GameText } from '$src/protocol';
+import type { GameInfo, GameRules, GameText } from '$src/protocol';
 import { api } from './api.ts';
 import type { Lang } from './settings.svelte.ts';
 
-/** What the table tells about its games; fetched once and kept. */
-class Games {
-  list = $state.raw<GameInfo[]>([]);
-  #texts = $state.raw<Record<string, GameText>>({});
+/** Something of each game in each language; fetched when it is first asked for, and kept. */
+class Shelf<Thing> {
+  #here = $state.raw<Record<string, Thing>>({});
   #asked = new Map<string, Promise<void>>();
+  readonly #ask: (game: string, lang: string) => Promise<Thing>;
 
-  async load(): Promise<void> {
-    if (this.list.length === 0) this.list = await api.games();
+  constructor(ask: (game: string, lang: string) => Promise<Thing>) {
+    this.#ask = ask;
   }
 
-  /** The texts of a game if they are here; asks for them if not. While they are on the way: the other language. */
-  text(game: string, lang: Lang): GameText | undefined {
+  /** It if it is here; asks for it if not. While it is on the way: the other language. */
+  get(game: string, lang: Lang): Thing | undefined {
     const key = `${game}/${lang}`;
-    if (!this.#texts[key]) void this.fetchText(game, lang).catch(() => undefined);
-    return this.#texts[key] ?? this.#texts[`${game}/${lang === 'fr' ? 'en' : 'fr'}`];
+    if (!this.#here[key]) void this.fetch(game, lang).catch(() => undefined);
+    return this.#here[key] ?? this.#here[`${game}/${lang === 'fr' ? 'en' : 'fr'}`];
   }
 
-  fetchText(game: string, lang: Lang): Promise<void> {
+  fetch(game: string, lang: Lang): Promise<void> {
     const key = `${game}/${lang}`;
     let asked = this.#asked.get(key);
     if (!asked) {
-      asked = api.text(game, lang).then((text) => {
-        this.#texts = { ...this.#texts, [key]: text };
+      asked = this.#ask(game, lang).then((thing) => {
+        this.#here = { ...this.#here, [key]: thing };
       });
       asked.catch(() => this.#asked.delete(key));
       this.#asked.set(key, asked);
     }
     return asked;
+  }
+}
+
+/** What the table tells about its games; fetched once and kept. */
+class Games {
+  list = $state.raw<GameInfo[]>([]);
+  readonly #texts = new Shelf<GameText>(api.text);
+  readonly #rules = new Shelf<GameRules>(api.rules);
+
+  async load(): Promise<void> {
+    if (this.list.length === 0) this.list = await api.games();
+  }
+
+  text(game: string, lang: Lang): GameText | undefined {
+    return this.#texts.get(game, lang);
+  }
+
+  /** Only who reads rules needs them: they are as large as all other texts of a game. */
+  rules(game: string, lang: Lang): GameRules | undefined {
+    return this.#rules.get(game, lang);
+  }
+
+  fetchRules(game: string, lang: Lang): Promise<void> {
+    return this.#rules.fetch(game, lang);
   }
 }
 

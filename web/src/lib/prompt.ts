@@ -4,6 +4,7 @@ import type { Choice } from '$src/protocol';
 import { folds } from './choices.ts';
 import type { Desk } from './desk.svelte.ts';
 import { layout } from './layout.svelte.ts';
+import { isOffered } from './offered.svelte.ts';
 import { settings } from './settings.svelte.ts';
 import type { TableStore } from './table.svelte.ts';
 import { t } from './text.svelte.ts';
@@ -56,7 +57,7 @@ function asked({ store, hints }: Desk, words: Words, pieces: Pieces | undefined)
       ? t(byTouch() ? 'chosen-hint-touch' : 'chosen-hint', { pieces: names })
       : hints.suggestions.length > 0
         ? t('hint-prompt', { count: hints.suggestions.length })
-        : t(hintOf(decision.choices), { count: decision.choices.length });
+        : hintOf(decision.choices);
   return {
     icon: (figure && pieces?.icon(figure[0], figure[1])) ?? 'person',
     own: true,
@@ -69,8 +70,9 @@ const byTouch = () => layout.touch || layout.size === 'phone';
 
 /** How one chooses: what the number keys do depends on what the panel shows. */
 function hintOf(choices: readonly Choice[]): string {
-  if (byTouch()) return 'choose-hint-touch';
-  return folds(choices) ? 'choose-hint-groups' : 'choose-hint';
+  if (byTouch()) return t('choose-hint-touch');
+  if (choices.every((choice) => isOffered(choice.text))) return t('choose-hint-board');
+  return t(folds(choices) ? 'choose-hint-groups' : 'choose-hint', { count: choices.length });
 }
 
 /** The table waits for the reader alone: whatever is still being shown, the next choice is theirs. */
@@ -107,6 +109,15 @@ function waitingFor(store: TableStore, words: Words): Prompt {
   if (advised !== null && asked.includes(advised)) {
     const sentence = question ? words.waiting(question) : t('waiting-for', { names });
     return { ...waiting, sentence, hint: t('hint-asked-by', { name: words.seat(advised) }) };
+  }
+  const said = settings.intentions ? store.intentions.find(({ seat }) => asked.includes(seat)) : undefined;
+  if (said) {
+    const sentence = question ? words.waiting(question) : t('waiting-for', { names });
+    return {
+      ...waiting,
+      sentence,
+      hint: t('told-deed', { name: words.seat(said.seat), said: words.intention(said) }),
+    };
   }
   return {
     ...waiting,

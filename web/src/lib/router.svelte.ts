@@ -1,3 +1,5 @@
+import { addressOf, pathOf } from './root.ts';
+
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
@@ -51,9 +53,10 @@ export function parse(path: string, hash = ''): Route {
 
 /** The route of the address bar. The secret of an old link leaves the path: not even a reload sends it again. */
 function here(): Route {
-  const route = parse(location.pathname, location.hash);
-  if ('token' in route && location.pathname !== '/join')
-    history.replaceState(null, '', `/join#${route.page}/${route.token}`);
+  const path = pathOf(location.pathname);
+  const route = parse(path, location.hash);
+  if ('token' in route && path !== '/join')
+    history.replaceState(null, '', addressOf(`/join#${route.page}/${route.token}`));
   return route;
 }
 
@@ -71,9 +74,11 @@ class Router {
         return;
       const link = (event.target as Element).closest?.('a[href]');
       if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
-      if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+      if (link.origin !== location.origin || !link.pathname.startsWith(addressOf('/'))) return;
+      const path = pathOf(link.pathname);
+      if (path.startsWith('/api/')) return;
       event.preventDefault();
-      this.go(link.pathname + link.hash);
+      this.go(path + link.hash);
     };
     document.addEventListener('click', follow);
     window.addEventListener('popstate', this.#read);
@@ -85,9 +90,10 @@ class Router {
     };
   }
 
+  /** Show what is at a path of the table. */
   go(path: string, how: 'push' | 'replace' = 'push'): void {
-    if (how === 'push') history.pushState(null, '', path);
-    else history.replaceState(null, '', path);
+    if (how === 'push') history.pushState(null, '', addressOf(path));
+    else history.replaceState(null, '', addressOf(path));
     this.#read();
     window.scrollTo(0, 0);
   }

@@ -30,7 +30,10 @@ interface Kept {
   confirm: boolean;
   reactions: Reactions;
   hints: HintWish;
+  recap: boolean;
+  intentions: boolean;
   drawerOpen: boolean;
+  leftHanded: boolean;
 }
 
 /** The language the table was started with, otherwise the reader's own. */
@@ -57,7 +60,13 @@ export class Settings {
   confirm = $state(false);
   reactions = $state<Reactions>('matters');
   hints = $state<HintWish>('ask');
+  /** What happened while the reader waited is told by itself, not only where it is asked for. */
+  recap = $state(true);
+  /** Bots of cooperative games show what they are about to do. */
+  intentions = $state(true);
   drawerOpen = $state(true);
+  /** A phone held sideways has its sheet at the left. */
+  leftHanded = $state(false);
 
   readonly #firstLang = firstLang();
   #chosenLang = $state<Lang>();
@@ -107,7 +116,10 @@ export class Settings {
           confirm: this.confirm,
           reactions: this.reactions,
           hints: this.hints,
+          recap: this.recap,
+          intentions: this.intentions,
           drawerOpen: this.drawerOpen,
+          leftHanded: this.leftHanded,
         };
         writeStored('settings', kept);
       });

@@ -4,6 +4,7 @@ import type {
   Declined,
   Event,
   HintAsked,
+  Intention,
   Position,
   Request,
   Seat,
@@ -12,7 +13,9 @@ import type {
   Update,
   Welcome,
 } from '$src/protocol';
+import { heard } from '$src/intentions/intents.svelte';
 import type { Problem } from './problems.ts';
+import { addressOf } from './root.ts';
 import { PACES, settings, type Reactions } from './settings.svelte.ts';
 import { TableSocket, shutOut, type Answer, type Connection, type SocketOptions } from './socket.ts';
 import { TableLog, type LoggedEvent } from './tablelog.svelte.ts';
@@ -48,6 +51,8 @@ export class TableStore {
   /** How the reader's own last request came to nothing. */
   declined = $state.raw<Declined | null>(null);
   #advised = $state.raw<HintAsked | null>(null);
+  /** What the bots of a cooperative game said last that they will do. */
+  intentions = $state.raw<readonly Intention[]>([]);
   /** The newest position; decisions are always taken here. */
   live = $state.raw<Position | null>(null);
   /** The position on the board: it follows `live` at the reader's pace. */
@@ -93,6 +98,12 @@ export class TableStore {
   readonly told = $derived.by(() => {
     const last = this.position?.entry ?? 0;
     return this.events.filter((event) => !event.undone && event.entry <= last);
+  });
+  /** The log as far as the board has come: it tells nothing that is still to be shown. */
+  readonly logged = $derived.by(() => {
+    if (!this.behind) return this.events;
+    const last = this.shown?.entry ?? 0;
+    return this.events.filter(({ entry }) => entry <= last);
   });
   readonly ending = $derived(this.live?.ending ?? null);
   readonly undo = $derived(this.live?.undo.find((undo) => undo.seat === this.seat) ?? null);
@@ -153,6 +164,9 @@ export class TableStore {
       case 'hint_asked':
         this.#advised = message;
         return;
+      case 'intentions':
+        this.intentions = message.said;
+        return;
       case 'failed':
         // Who was signed out, or whose table was deleted, keeps nothing of it on the screen.
         if (message.id === '' && (this.table === null || shutOut(message))) this.missing = message;
@@ -167,6 +181,7 @@ export class TableStore {
     this.seats = message.seats;
     this.requests = message.requests;
     const events = this.log.greet(message.events, message.fresh);
+    if (message.fresh) this.intentions = [];
     this.#logName = message.log ?? '';
     if (message.fresh && this.past) void this.log.whole(); // the way through the game goes on
     this.#flush();
@@ -178,6 +193,7 @@ export class TableStore {
 
   #update(message: Update): void {
     this.log.add(message.events, message.undone);
+    this.intentions = heard(message.undone === null ? this.intentions : [], message.events);
     if (message.undone !== null) this.#pasts = {};
     this.#arrive(message.position);
     if (this.sending !== null && this.#queue.length === 0) this.#nextShow = 0; // the answer to one's own act
@@ -322,6 +338,12 @@ export class TableStore {
     return seat.kind === 'person' || (this.table?.hosting ?? false);
   }
 
+  /** Whether the reader may take over the seat of a bot: the host, and among partners all who sit here. */
+  mayTake(seat: Seat, partners: boolean): boolean {
+    if (seat.kind !== 'bot' || this.ending || this.table?.watch_only) return false;
+    return (this.table?.hosting ?? false) || (partners && this.mine.length > 0);
+  }
+
   /** Since when the person at a seat may be replaced without asking, in milliseconds since 1970; null: is here. */
   ripeAt(seat: Seat): number | null {
     const away = seat.away ?? null;
@@ -418,5 +440,5 @@ export class TableStore {
 
 /** The address of the table's websocket. */
 export function socketAddress(): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${addressOf('/ws')}`;
 }

@@ -37,6 +37,7 @@ function letGo(desk: Desk): void {
   if (desk.drawerOver) desk.drawerOver = false;
   else if (desk.replaying) desk.backToNow();
   else if (store.behind) store.skip();
+  else if (desk.recap.open) desk.recap.fold();
   else if (store.candidate) store.candidate = null;
   else if (store.chosen.length > 0) store.chosen = [];
   else if (desk.hints.shown) desk.hints.close();

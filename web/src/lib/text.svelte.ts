@@ -1,18 +1,62 @@
-import en from '../text/en.ftl?raw';
-import fr from '../text/fr.ftl?raw';
 import { Messages, typeset, type Params } from './fluent.ts';
 import { settings, type Lang } from './settings.svelte.ts';
 
-const sources: Record<Lang, string> = { en, fr };
-const made: Partial<Record<Lang, Messages>> = {};
+type Source = () => Promise<{ default: string }>;
 
-function messages(lang: Lang): Messages {
-  return (made[lang] ??= new Messages(lang, typeset(lang, sources[lang])));
+/** The texts of the interface: those of every page, and those of the boards that have their own. */
+const SOURCES: Record<Lang, Record<string, Source>> = {
+  en: {
+    page: () => import('virtual:texts/en'),
+    runemasters: () => import('virtual:texts/en/runemasters'),
+    glory: () => import('virtual:texts/en/glory'),
+    havresac: () => import('virtual:texts/en/havresac'),
+    defenders: () => import('virtual:texts/en/defenders'),
+  },
+  fr: {
+    page: () => import('virtual:texts/fr'),
+    runemasters: () => import('virtual:texts/fr/runemasters'),
+    glory: () => import('virtual:texts/fr/glory'),
+    havresac: () => import('virtual:texts/fr/havresac'),
+    defenders: () => import('virtual:texts/fr/defenders'),
+  },
+};
+
+/** What has been wanted so far: a language that is chosen later brings all of it. */
+const parts = ['page'];
+/** How many parts each language has, and how many are on their way. */
+const has: Record<Lang, number> = { en: 0, fr: 0 };
+const asked: Record<Lang, number> = { en: 0, fr: 0 };
+let here = $state.raw<Partial<Record<Lang, Messages>>>({});
+
+/** Brings the texts in a language, with those of a board; those of one language come before anything is shown. */
+export async function fetchTexts(lang: Lang, part = 'page'): Promise<void> {
+  if (part in SOURCES[lang] && !parts.includes(part)) parts.push(part);
+  const wanted = [...parts];
+  asked[lang] = wanted.length;
+  try {
+    const sources = await Promise.all(wanted.map((one) => SOURCES[lang][one]?.()));
+    if (wanted.length <= has[lang]) return;
+    const texts = sources.map((source) => typeset(lang, source?.default ?? ''));
+    here = { ...here, [lang]: new Messages(lang, ...texts) };
+    has[lang] = wanted.length;
+  } catch (error) {
+    asked[lang] = has[lang];
+    throw error;
+  }
+}
+
+/** In the reader's language; while that is on the way, in the other one. */
+function messages(): Messages {
+  const { lang } = settings;
+  if (asked[lang] < parts.length) void fetchTexts(lang).catch(() => undefined);
+  const found = here[lang] ?? here.en ?? here.fr;
+  if (!found) throw new Error('no texts are here yet');
+  return found;
 }
 
 /** A text of the interface in the reader's language; changes when the language does. */
 export function t(key: string, params: Params = {}): string {
-  return messages(settings.lang).format(key, params) ?? key;
+  return messages().format(key, params) ?? key;
 }
 
 /** What something is, then which ones: "Ready: Thorn, Kram". */
@@ -22,5 +66,5 @@ export function labelled(label: string, names: readonly string[]): string {
 
 /** Whether the interface has such a text. */
 export function known(key: string): boolean {
-  return messages(settings.lang).has(key);
+  return messages().has(key);
 }

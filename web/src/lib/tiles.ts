@@ -1,7 +1,6 @@
-/** How the tiles of a panel stand: in columns at least so wide, with notes of at most so many lines. */
+/** How the tiles of a panel stand: in columns at least so wide. No word of them is ever cut. */
 export interface Form {
   least: number;
-  lines: number;
   /** The note under the title instead of beside the sign: half as wide a tile holds as much. */
   close: boolean;
 }
@@ -9,18 +8,15 @@ export interface Form {
 /** Between two tiles, in pixels. */
 export const GAP = 6;
 
-/** From the most readable to the tightest: words are cut only where there is no room for them. */
+/** From the most readable to the tightest. */
 export const FORMS: readonly Form[] = [
-  { least: 172, lines: 3, close: false },
-  { least: 172, lines: 2, close: false },
-  { least: 150, lines: 3, close: true },
-  { least: 116, lines: 3, close: true },
-  { least: 116, lines: 2, close: true },
-  { least: 116, lines: 1, close: true },
+  { least: 172, close: false },
+  { least: 150, close: true },
+  { least: 116, close: true },
 ];
 
-/** A list that has to be scrolled anyway cuts nothing short. */
-export const SCROLLED: Form = { least: 150, lines: 4, close: true };
+/** Where even the tightest has no room, the list scrolls. */
+export const SCROLLED: Form = { least: 150, close: true };
 
 /** As few rows as the width allows, and in them columns of equal use: eight are four and four, not five and three. */
 export function columns(count: number, width: number, least: number): number {

@@ -2,8 +2,6 @@ export interface Tip {
   domain: string;
   id: string;
   at: Element;
-  /** What the thing itself has no room for: its title, and the whole of what is cut off there. */
-  cut?: { title: string; note: string } | undefined;
 }
 
 /** The tooltip that is open, if any. */
@@ -14,9 +12,9 @@ class Tips {
   /** Fingers do not hover: what they ask for stays until it is closed. */
   byTouch = false;
 
-  open(domain: string, id: string, at: Element, cut?: Tip['cut']): void {
+  open(domain: string, id: string, at: Element): void {
     this.pinned = this.byTouch;
-    this.current = { domain, id, at, cut };
+    this.current = { domain, id, at };
   }
 
   close(): void {

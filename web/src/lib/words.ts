@@ -1,4 +1,14 @@
-import type { Choice, Decision, Ending, Event, GameText, Question, Reason, Rule } from '$src/protocol';
+import type {
+  Because,
+  Choice,
+  Decision,
+  Ending,
+  Event,
+  GameRules,
+  GameText,
+  Question,
+  Rule,
+} from '$src/protocol';
 import { Messages, typeset, type Params } from './fluent.ts';
 import { t } from './text.svelte.ts';
 
@@ -96,8 +106,6 @@ export type Names = Record<string, Record<string, string>>;
  */
 export class Words {
   readonly lang: string;
-  readonly rules: Rule[];
-  readonly introduction: string;
   /** What is printed on the pieces, in a form of the game's own. */
   readonly catalogue: object;
   #designed: Record<string, string[]>;
@@ -108,17 +116,22 @@ export class Words {
   #domains: Record<string, string[]>;
   #events: Record<string, Record<string, string>>;
   #people: People;
-  #rulesById: Map<string, Rule>;
+  #rules: () => GameRules | undefined;
 
-  /** `learned` gives names that were secret at first: of what the reader has read in this game. */
-  constructor(text: GameText, people: People = {}, learned: () => Names = () => ({})) {
+  /**
+   * `learned` gives names that were secret at first: of what the reader has read in this game. `rules` is only asked
+   * when one is wanted, and may come later.
+   */
+  constructor(
+    text: GameText,
+    people: People = {},
+    learned: () => Names = () => ({}),
+    rules: () => GameRules | undefined = () => undefined,
+  ) {
     this.lang = text.lang;
-    this.rules = text.rules;
-    this.introduction = text.introduction ?? '';
     this.catalogue = text.catalogue ?? {};
     this.#designed = text.designed ?? {};
     this.#verbs = text.verbs ?? {};
-    this.#rulesById = new Map(text.rules.map((rule) => [rule.id, rule]));
     this.#messages = new Messages(text.lang, text.ftl);
     this.#names = Object.fromEntries(
       Object.entries(text.names).map(([domain, names]) => [
@@ -130,6 +143,7 @@ export class Words {
     this.#events = text.events ?? {};
     this.#people = people;
     this.#learned = learned;
+    this.#rules = rules;
   }
 
   // What happens and what is asked ---------------------------------------------------------------------
@@ -153,6 +167,20 @@ export class Words {
     }
     if (event.kind === 'table_stepped_in') {
       return t('told-stepped-in', { name: this.seat(Number(seat)) });
+    }
+    if (event.kind === 'table_deed') {
+      const { key = '', ...args } = event.args;
+      return t('told-deed', { name: this.seat(Number(seat)), said: this.intention({ key, args }) });
+    }
+    if (event.kind === 'table_wish') {
+      const { key = '', by = '', ...args } = event.args;
+      const asker = this.#people.own?.includes(Number(by)) ? '' : this.seat(Number(by));
+      const told = { asker, name: this.seat(Number(seat)), said: this.wish({ key, args }) };
+      return t(asker ? 'told-wish' : 'told-wish-you', told);
+    }
+    if (event.kind === 'table_answer') {
+      const said = this.#format(`answer-${event.args.answer ?? ''}`, {}, '');
+      return t('told-deed', { name: this.seat(Number(seat)), said });
     }
     if (event.kind === 'table_reseed') return t('told-reseed');
     if (event.kind === 'table_rules') {
@@ -190,6 +218,11 @@ export class Words {
     return this.#format(key, { ...this.#about(decision), ...params }, plain, 'asked');
   }
 
+  /** What the arguments of a kind of event name, by the name of the argument. */
+  argumentsOf(kind: string): Readonly<Record<string, string>> {
+    return this.#events[kind] ?? {};
+  }
+
   /** What a notation names, in parts: for what the table tells without them. */
   read(text: string): Choice {
     const [verb = '', ...ids] = text.split(' ');
@@ -216,15 +249,29 @@ export class Words {
     const targets = choice?.targets ?? [];
     const params = this.#params(targets.map(([domain, id]) => [domain, domain, id] as const));
     const attribute = choice && this.#messages.has(key, choice.verb) ? choice.verb : '';
-    return this.#format(key, params, this.#rulesById.get(rule)?.text ?? rule, attribute);
+    return this.#format(key, params, '', attribute) || (this.rule(rule)?.text ?? rule);
   }
 
-  /** Why an answer is good, as a hint tells it. */
-  reason(reason: Reason): string {
-    const given = Object.entries(reason.args).map(
+  /** Why an answer is good, as a hint or a review tells it. */
+  reason(reason: Because): string {
+    return this.#sentence('reason', reason);
+  }
+
+  /** What a bot is about to do, and why, in its own words. */
+  intention(deed: Because): string {
+    return this.#sentence('deed', deed);
+  }
+
+  /** What a bot may be asked for. */
+  wish(wish: Because): string {
+    return this.#sentence('wish', wish);
+  }
+
+  #sentence(kind: string, { key, args }: Because): string {
+    const given = Object.entries(args ?? {}).map(
       ([name, value]) => [name, this.#domain(name, value), value] as const,
     );
-    return this.#format(`reason-${reason.key}`, this.#params(given, false, false, true), '');
+    return this.#format(`${kind}-${key}`, this.#params(given, false, false, true), '');
   }
 
   /** How the game ended. */
@@ -326,7 +373,7 @@ export class Words {
   }
 
   rule(id: string): Rule | undefined {
-    return this.#rulesById.get(id);
+    return this.#rules()?.rules.find((rule) => rule.id === id);
   }
 
   /** Any other message of the game, such as a label of its board. */

@@ -2,6 +2,8 @@
 import { render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bringsHere, fittingCells, preview } from '../../src/boards/glory/area.ts';
+import { mapOf, seedOf } from '../../src/boards/glory/cloth.ts';
 import { Board, brief, Dock, Line, note, Side, wishes } from '../../src/boards/glory/index.ts';
 import { looking } from '../../src/boards/glory/looking.svelte.ts';
 import { floats } from '../../src/boards/glory/marks.ts';
@@ -69,13 +71,14 @@ describe('the board', () => {
           expect(button, spot.key).not.toBeNull();
           expect((button!.getAttribute('aria-label') ?? button!.textContent).trim()).not.toBe('');
         }
-        expect(container.querySelectorAll('[data-spot]').length).toBe(decision.choices.length);
+        expect(container.querySelectorAll('[data-spot]').length).toBe(spots(decision).length);
         unmount();
       }
     },
   );
 
-  it.each(kinds)('sends the choice that was pressed, by mouse and by key, %s', async (kind) => {
+  const answered = kinds.filter((kind) => spots(of(kind).decision).length > 0);
+  it.each(answered)('sends the choice that was pressed, by mouse and by key, %s', async (kind) => {
     const { view, decision } = of(kind);
     const given = props({ view, decision });
     const { container } = render(Board, { props: given as never });
@@ -95,7 +98,9 @@ describe('the board', () => {
     expect(container.querySelector('.ghost')).toBeNull();
     await userEvent.hover(container.querySelector(`[data-spot="${spot!.key}"]`)!);
     expect(container.querySelector('.ghost')).not.toBeNull();
-    expect(container.querySelector('.caption')?.textContent).toMatch(/^Here (one side|\d sides) meet/);
+    expect(container.querySelector('.callout')?.textContent).toMatch(
+      / here[^]*(north|east|south|west|joins|itself)/,
+    );
   });
 
   it('shows a placement that waits for its confirmation', () => {
@@ -103,6 +108,41 @@ describe('the board', () => {
     const candidate = decision.choices[0];
     const { container } = render(Board, { props: props({ view, decision, candidate }) as never });
     expect(container.querySelectorAll('.ghost')).toHaveLength(1);
+  });
+
+  it('says in each legal cell what the tile would bring there, and that of the preview beside the reserves', async () => {
+    const { view, decision } = of('choose_cell', ({ decision: { choices } }) => choices.length > 2);
+    const given = props({ view, decision });
+    const { container } = render(Board, { props: given as never });
+    const side = render(Side, { props: given as never }).container;
+    const player = view.players[decision.seat]!;
+    for (const { place, key } of spots(decision)) {
+      if (place.at !== 'cell') continue;
+      const one = preview(view, player, catalogue, player.playing!, place.cell);
+      const said = container
+        .querySelector(`[data-brings="${place.cell.join(',')}"]`)!
+        .textContent.replaceAll(/\s+/g, '');
+      const sums = bringsHere(one).filter(({ what }) => what !== 'first_player');
+      expect(said).toBe(sums.length > 0 ? sums.map(({ n }) => `+${n}`).join('') : 'link');
+      await userEvent.hover(container.querySelector(`[data-spot="${key}"]`)!);
+      const all = [...one.totals, ...(one.keys > 0 ? [{ what: 'key', n: one.keys }] : [])];
+      expect(side.querySelectorAll('.change').length).toBe(
+        new Set(all.map(({ what }) => what).filter((what) => what !== 'first_player')).size,
+      );
+    }
+  });
+
+  it('shows of a chosen card where its tile would fit', () => {
+    const { view, decision } = of('select_card', (one) => one.view.round > 0);
+    const player = view.players[decision.seat]!;
+    const slot = view.slots.findIndex(
+      (tile) => tile && fittingCells(player.tiles, catalogue, tile).length > 0,
+    );
+    const candidate = decision.choices.find(({ text: said }) => said === `select ${slot + 1}`)!;
+    const { container } = render(Board, { props: props({ view, decision, candidate }) as never });
+    expect(container.querySelectorAll('.thought .tag')).toHaveLength(
+      fittingCells(player.tiles, catalogue, view.slots[slot]!).length,
+    );
   });
 
   it('lets a finger look before it places', async () => {
@@ -115,8 +155,8 @@ describe('the board', () => {
       button.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
     tap();
     expect(given.onchoose).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(container.querySelector('.caption .btn')).not.toBeNull());
-    await userEvent.click(container.querySelector('.caption .btn')!);
+    await vi.waitFor(() => expect(container.querySelector('.ghost')).not.toBeNull());
+    tap();
     expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(spot!.choice);
   });
 
@@ -137,13 +177,16 @@ describe('the board', () => {
   it('brings another landscape with one press, and offers nothing there', async () => {
     const { view, decision } = of('choose_cell');
     const { container } = render(Board, { props: props({ view, decision }) as never });
+    const side = render(Side, { props: props({ view, decision }) as never }).container;
     const other = view.players.find((player) => player.seat !== decision.seat)!;
-    await userEvent.click(container.querySelector(`[data-tab="${other.seat}"]`)!);
+    await userEvent.click(side.querySelector(`[data-tab="${other.seat}"]`)!);
     const shown = [...container.querySelectorAll('.map [data-piece]')].map((one) =>
       one.getAttribute('data-piece'),
     );
     expect(shown).toEqual(other.tiles.map(({ tile }) => tile));
     expect(container.querySelectorAll('[data-spot]')).toHaveLength(0);
+    await userEvent.click(container.querySelector('.visit button')!);
+    expect(container.querySelectorAll('[data-spot]').length).toBe(decision.choices.length);
   });
 
   it('takes turns with the adventure board on a phone', async () => {
@@ -195,7 +238,13 @@ describe('secrets', () => {
 });
 
 describe('the slots', () => {
-  it.each([6, 8])('lie like a snake, the last above the first: TOG-R21 with %i of them', (count) => {
+  it.each([
+    [6, true],
+    [8, true],
+    [6, false],
+    [8, false],
+  ])('stand in columns by their numbers, in rows like a snake: TOG-R21 with %i of them', (count, columns) => {
+    page.width = columns ? 840 : 360;
     const { view, decision } = cases.find((one) => one.view.slots.length === count)!;
     const numbers = Array.from({ length: count }, (_, i) => i + 1);
     const choices = numbers.map((n) => ({
@@ -213,7 +262,57 @@ describe('the slots', () => {
         Number(slot.getAttribute('data-spot')!.split(' ')[1]),
       ),
     );
-    expect(rows).toEqual([numbers.slice(count / 2).toReversed(), numbers.slice(0, count / 2)]);
+    const [plain, wild] = [numbers.slice(0, count / 2), numbers.slice(count / 2)];
+    expect(rows).toEqual([plain, columns ? wild : wild.toReversed()]);
+  });
+});
+
+describe('a slot that is empty', () => {
+  it('says who took which tile', () => {
+    const { view, decision } = of('turn_action');
+    const [tile] = Object.keys(catalogue.tiles);
+    const players = view.players.map((player, i) => ({ ...player, slot: i + 1, taken: null, playing: null }));
+    const events = view.players.map(({ seat }) => ({
+      n: 1,
+      entry: 1,
+      kind: 'taken',
+      args: { seat: `${seat}`, tile: tile!, slot: `${seat + 1}` },
+    }));
+    const slots = view.slots.map((_, i) => (i < players.length ? null : tile!));
+    const { container } = render(Board, {
+      props: {
+        ...props({ view: { ...view, players, slots }, decision, events }),
+        seat: decision.seat,
+      } as never,
+    });
+    const said = [...container.querySelectorAll('.gone')].map((one) => one.textContent);
+    expect(said).toHaveLength(players.length);
+    for (const one of said) expect(one).toContain(`took the ${names[tile!]}`);
+  });
+});
+
+describe('the cloth', () => {
+  const box = { x: -1000, y: -1000, w: 2000, h: 2000 };
+  const numbers = (path: string) =>
+    [...path.matchAll(/M(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+
+  it('is the same for the same seat, another for another, and keeps its map while the tale grows', () => {
+    const first = mapOf(seedOf('0 mage thief'), box, [[0, 0]]);
+    expect(mapOf(seedOf('0 mage thief'), box, [[0, 0]])).toEqual(first);
+    expect(mapOf(seedOf('1 mage thief'), box, [[0, 0]]).peaks).not.toBe(first.peaks);
+    const grown = mapOf(seedOf('0 mage thief'), { ...box, w: 2400, h: 2400 }, [[0, 0]]);
+    const pines = new Set(numbers(grown.pines).map(String));
+    expect(numbers(first.pines).every((one) => pines.has(String(one)))).toBe(true);
+  });
+
+  it('has nothing under a tile', () => {
+    const cells: [number, number][] = [0, 1, 2].flatMap((x) =>
+      [-1, 0, 1].map((y): [number, number] => [x, y]),
+    );
+    const { peaks, pines, hills, grass } = mapOf(seedOf('x'), box, cells);
+    for (const [x, y] of [peaks, pines, hills, grass].flatMap(numbers)) {
+      expect(cells.some(([a, b]) => Math.abs(x! - a * 156) < 75 && Math.abs(y! - b * 156) < 75)).toBe(false);
+    }
   });
 });
 

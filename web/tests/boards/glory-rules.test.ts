@@ -12,7 +12,7 @@ import {
 } from '../../src/boards/glory/area.ts';
 import { around, RASTER } from '../../src/boards/glory/camera.ts';
 import { bill, payable } from '../../src/boards/glory/cost.ts';
-import { chestPlate, gainRow, HALF } from '../../src/boards/glory/drawing.ts';
+import { chestPlate, layoutOf, nameLines } from '../../src/boards/glory/drawing.ts';
 import { steps } from '../../src/boards/glory/scoring.ts';
 import {
   cellKey,
@@ -38,8 +38,9 @@ interface Case {
   gained?: Record<string, Record<string, number>>;
 }
 
-const { catalogue, cases, ends } = recorded as unknown as {
+const { catalogue, names, cases, ends } = recorded as unknown as {
   catalogue: Catalogue;
+  names: Record<string, string>;
   cases: Case[];
   ends: View[];
 };
@@ -343,23 +344,42 @@ describe('the window', () => {
 });
 
 describe('the drawing', () => {
-  it('keeps the gains and chests of every tile inside it', () => {
+  it('keeps the gains and chests of every tile inside it, and legible on a tile of 112 pixels', () => {
     for (const [tile, data] of Object.entries(catalogue.tiles)) {
       for (const compact of [false, true]) {
-        const { items, scale } = gainRow(data, compact);
-        for (const { x, w } of items) {
-          expect([tile, Math.abs(x * scale) <= HALF - 4, (x + w) * scale <= HALF - 4]).toEqual([
+        const { rows, band } = layoutOf(data, names[tile] ?? tile, compact);
+        for (const { items, scale, y } of rows) {
+          expect([tile, y - 14 * scale > band.y + band.h - 2, y + 14 * scale < 72]).toEqual([
             tile,
             true,
             true,
           ]);
+          expect([tile, scale >= 0.83]).toEqual([tile, true]);
+          for (const { x, w } of items) {
+            expect([tile, Math.abs(x * scale) <= 71, (x + w) * scale <= 71]).toEqual([tile, true, true]);
+          }
         }
       }
     }
   });
 
+  it('writes every name whole, on two lines where it is long', () => {
+    for (const name of [
+      'Inn',
+      "Will-o'-the-wisp",
+      'Maître de la croisée des chemins',
+      'Antre du nécromancien',
+    ]) {
+      const { lines, size } = nameLines(name);
+      expect(lines.join(' ').replaceAll('- ', '-')).toBe(name);
+      expect(lines.length).toBeLessThanOrEqual(2);
+      expect(Math.max(...lines.map((line) => line.length)) * size * 0.5).toBeLessThanOrEqual(113);
+    }
+    expect(nameLines('Sergeant-at-arms')).toEqual({ lines: ['Sergeant-', 'at-arms'], size: 16 });
+  });
+
   it('puts the two chests of a hero beside each other', () => {
-    const [first, second] = [0, 1].map((i) => chestPlate(printed(catalogue, 'paladin'), i));
+    const [first, second] = [0, 1].map((i) => chestPlate(printed(catalogue, 'paladin'), 'Paladin', i));
     expect(first!.x + first!.w / 2).toBeLessThanOrEqual(second!.x - second!.w / 2);
   });
 

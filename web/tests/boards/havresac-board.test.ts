@@ -352,7 +352,7 @@ describe('the pieces of the game', () => {
 
     const night = { ...view, faces: Object.fromEntries(Object.keys(view.faces).map((id) => [id, 'night'])) };
     const rules = [{ id: 'HAV-6.3', chapter: '', text: 'By night' }];
-    const words = wordsOf('havresac', { names, domains, catalogue, rules } as never);
+    const words = wordsOf('havresac', { names, domains, catalogue } as never, 'en', rules);
     const given = { words, pieces, view: night, onrule: () => {} };
     const list = render(CardsList, { props: given as never });
     const cited = at(list.container, '.rule-id').map((one) => one.textContent);

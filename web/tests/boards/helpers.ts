@@ -4,22 +4,27 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import { Words } from '../../src/lib/words.ts';
-import type { Choice, Decision, Event, GameText } from '../../src/protocol.ts';
+import type { Choice, Decision, Event, GameText, Rule } from '../../src/protocol.ts';
 
 /** The texts of a game as the server sends them, with the names and pieces that were recorded. */
 export const wordsOf = (
   game: string,
   recorded: Pick<GameText, 'names' | 'domains' | 'catalogue'> & Partial<GameText>,
   lang: 'en' | 'fr' = 'en',
+  rules: Rule[] = [],
 ): Words =>
-  new Words({
-    lang,
-    ftl: [`text/common/${lang}.ftl`, `games/${game}/text/${lang}.ftl`]
-      .map((path) => readFileSync(`../src/tablee/${path}`, 'utf8'))
-      .join('\n'),
-    rules: [],
-    ...recorded,
-  });
+  new Words(
+    {
+      lang,
+      ftl: [`text/common/${lang}.ftl`, `games/${game}/text/${lang}.ftl`]
+        .map((path) => readFileSync(`../src/tablee/${path}`, 'utf8'))
+        .join('\n'),
+      ...recorded,
+    },
+    {},
+    () => ({}),
+    () => ({ lang, rules }),
+  );
 
 /** Finds the first recorded question of a kind. */
 export const firstOf =

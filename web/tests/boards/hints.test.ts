@@ -1,6 +1,7 @@
 /** What the table would do, on the boards of all five games: ghosts, ways and numbers where the answers are. */
 import { render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EXCHANGE, GROUND } from '../../src/boards/andor/deeds.ts';
 import { Board as Andor, Dock as AndorDock } from '../../src/boards/andor/index.ts';
 import { stepOf, suggestedOn as onLand } from '../../src/boards/andor/hints.ts';
 import { radius as spaceRadius } from '../../src/boards/andor/geometry.ts';
@@ -111,11 +112,12 @@ describe('Andor', () => {
   });
 
   it('numbers the buttons of what is no place', () => {
+    const handed = EXCHANGE.filter((verb) => !GROUND.includes(verb));
     const found = Object.values(positions).find(
-      ({ decisions: [first] }) => first && by(first, 'fire').length,
+      ({ decisions: [first] }) => first && by(first, ...handed).length,
     )!;
     const [decision] = found.decisions as [Decision];
-    marks.list = numbered(by(decision, 'fire'));
+    marks.list = numbered(by(decision, ...handed));
     const { container } = render(AndorDock, { props: andorProps(found.view, found.decisions) as never });
     expect(worn(container)).toContain('1');
   });

@@ -17,6 +17,10 @@ export const FREE = [
 ];
 /** Handing over, picking up, putting down, bartering: they have a scene of their own. */
 export const EXCHANGE = ['give', 'take', 'refuse', 'pick', 'drop', 'barter'];
+/** The falcon lets heroes exchange over any distance. */
+export const FLIGHT = ['fly', 'land'];
+/** Those that need nobody else. */
+export const GROUND = ['pick', 'drop'];
 /** Answers that are pressed on the map. */
 export const ON_MAP = ['move', 'ashore', 'lead', 'volpin', 'reveal'];
 

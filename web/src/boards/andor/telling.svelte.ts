@@ -43,6 +43,8 @@ class Telling {
   fighting = $state(false);
   /** The book of the legend is open on this card; null: closed. */
   page = $state<string | null>(null);
+  /** The hour to which the stone of the asked hero would go on the planned way. */
+  hour = $state<number | null>(null);
   /** The exchange lies open. */
   trade = $state(false);
   /** The item that was picked up for an exchange. */

@@ -1,5 +1,7 @@
 import type { BoardModule } from '$src/boards';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
+import Chips from './Chips.svelte';
 import { brief } from './brief';
 import { beats } from './beats';
 import Dock from './Dock.svelte';
@@ -8,9 +10,49 @@ import Line from './Line.svelte';
 import { note, wishes } from './notes';
 import './palette.css';
 import Side from './Side.svelte';
+import { worth } from './worth';
 
 const scores = true;
 
-export { Board, Dock, Line, Side, beats, brief, facts, note, scores, wishes };
+const thrown = { verb: 'die', Dice: () => import('./Thrown.svelte') };
 
-({ Board, Dock, Line, Side, beats, brief, facts, note, scores, wishes }) satisfies BoardModule;
+const rail: BoardModule['rail'] = () => ({
+  own: { icon: 'person', word: 'rail-hero' },
+  beside: { icon: 'three-friends', word: 'rail-company' },
+});
+
+export {
+  Beside,
+  Board,
+  Chips,
+  Dock,
+  Line,
+  Side,
+  beats,
+  brief,
+  facts,
+  note,
+  rail,
+  scores,
+  wishes,
+  worth,
+  thrown,
+};
+
+({
+  Beside,
+  Board,
+  Chips,
+  Dock,
+  Line,
+  Side,
+  beats,
+  brief,
+  facts,
+  note,
+  rail,
+  scores,
+  wishes,
+  worth,
+  thrown,
+}) satisfies BoardModule;

@@ -14,10 +14,11 @@ export class Stage {
   #last = 0;
   #view: View | null = null;
 
-  /** The log as it was when the reader came. */
-  constructor(told: readonly Event[]) {
+  /** Log and position as they were when the reader came. */
+  constructor(told: readonly Event[], view: View | null = null) {
     this.events = lastEvents(told);
     this.#last = told.at(-1)?.n ?? 0;
+    this.#view = view;
   }
 
   /** A bundle of events, the log with it, and the position after it. True: something was new. */

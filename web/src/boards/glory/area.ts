@@ -241,6 +241,9 @@ export interface Meeting {
   key: boolean;
   /** What its own gain connector and that of the neighbour give. */
   gains: Sum[];
+  /** Whether its own connector pays, and whether that of the neighbour does. */
+  pays: boolean;
+  paid: boolean;
   /** Connectors whose condition the neighbour does not meet. */
   unmet: number;
 }
@@ -279,6 +282,8 @@ export function preview(view: View, player: Player, catalogue: Catalogue, tile: 
         other: other.tile,
         key: own.connector === 'half_key' && theirs.connector === 'half_key',
         gains: [],
+        pays: gains.some(({ end }) => end === own),
+        paid: gains.some(({ end }) => end === theirs),
         unmet: asked.length - gains.length,
       },
       gains: gains.map(({ end }) => end.gain),
@@ -303,6 +308,17 @@ export function preview(view: View, player: Player, catalogue: Catalogue, tile: 
     totals: totals([...own, ...meetings.flatMap((one) => one.gains)]),
   };
 }
+
+/**
+ * What this cell brings and another may not: the connectors and keys that meet there, and what of the tile's own gain
+ * depends on the landscape.
+ */
+export const bringsHere = ({ own, meetings, keys }: Preview): Sum[] =>
+  totals([
+    ...(keys > 0 ? [{ what: 'key', n: keys, end: false, times: null }] : []),
+    ...own.filter(({ times }) => times !== null),
+    ...meetings.flatMap(({ gains }) => gains),
+  ]);
 
 /** What comes at once, of each thing together, in the order it first occurs. */
 export function totals(sums: readonly Sum[]): Sum[] {

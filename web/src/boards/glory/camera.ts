@@ -2,9 +2,8 @@
 import type { Box } from '../shared/camera';
 import type { Cell } from './view';
 
-/** Tiles are 132 wide on a raster of 136, so that the halves of connectors meet. */
-export const TILE = 132;
-export const RASTER = 136;
+/** Tiles are 150 wide on a raster of 156, so that the halves of connectors meet. */
+export const RASTER = 156;
 
 /** The box around cells, with so much of a cell around it. */
 export function around(cells: readonly Cell[], margin: number): Box {

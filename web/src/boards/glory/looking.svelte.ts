@@ -1,10 +1,18 @@
+import type { Sum } from './area';
+
 /** Whose landscape the reader wants to see; the list of players and the board share it. */
 class Looking {
   seat = $state<number | null>(null);
   /** A tile to point at, while the scoring tells what it gives. */
   tile = $state<string | null>(null);
+  /** What the placement that is looked at would bring, for the numbers of the reserves. */
+  gain = $state.raw<readonly Sum[]>([]);
   /** On a narrow screen the adventure board and the landscapes take turns. */
   display = $state(false);
+
+  gained(what: string): number {
+    return this.gain.find((sum) => sum.what === what)?.n ?? 0;
+  }
 
   /** Look at a landscape; null: the reader's own. */
   at(seat: number | null): void {

@@ -6,7 +6,6 @@ export type Place =
   | { at: 'slot'; slot: number }
   | { at: 'taken' }
   | { at: 'discard' }
-  | { at: 'end' }
   | { at: 'quest'; quest: string }
   | { at: 'form'; form: string }
   | { at: 'cell'; cell: Cell }
@@ -31,8 +30,7 @@ function placeOf(choice: Choice): Place | null {
     case 'play':
       return { at: 'taken' };
     case 'discard':
-    case 'end':
-      return { at: choice.verb };
+      return { at: 'discard' };
     case 'quest':
     case 'return':
       return { at: 'quest', quest: target(choice, 'quest') };
@@ -53,7 +51,7 @@ function placeOf(choice: Choice): Place | null {
   }
 }
 
-/** Everything that can be clicked, given the question: each choice has one place on the board. */
+/** Everything that can be clicked, given the question: each choice has one place on the board, but for the end. */
 export function spots(decision: Pick<Decision, 'choices'> | null): Spot[] {
   return (decision?.choices ?? []).flatMap((choice) => {
     const place = placeOf(choice);

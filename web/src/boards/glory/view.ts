@@ -1,3 +1,4 @@
+import type { Event } from '$src/protocol';
 import type { Words } from '$lib/words';
 
 /** What `games/glory/view.py` tells, what is printed on the tiles, and small questions about both. */
@@ -143,6 +144,14 @@ export const isObtaining = (view: View) => !view.ended && view.players.some((pla
 /** Players are known by their hero, as at a real table; by their own name until heroes are dealt. */
 export function nameOf(player: Player, text: Words): string {
   return player.hero ? text.piece('tile', player.hero) : text.seat(player.seat);
+}
+
+/** The tile a player took in this round: in hand, or as it was told. */
+export function takenFrom(player: Player, told: readonly Event[]): string | null {
+  const event = told.findLast(
+    ({ kind, args }) => (kind === 'taken' || kind === 'caught-up') && Number(args.seat) === player.seat,
+  );
+  return player.taken ?? event?.args.tile ?? player.playing;
 }
 
 export const isWild = (view: View, slot: number) => slot >= view.wild;

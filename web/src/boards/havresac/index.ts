@@ -1,5 +1,7 @@
 import type { BoardModule } from '$src/boards';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
+import Chips from './Chips.svelte';
 import Dock from './Dock.svelte';
 import { facts } from './ending';
 import Line from './Line.svelte';
@@ -8,9 +10,55 @@ import { beats } from './marks';
 import { brief, note, wishes } from './notes';
 import './palette.css';
 import Side from './Side.svelte';
+import { shownSeat, sum, type View } from './view';
+import { worth } from './worth';
 
 const scores = true;
+/** The kingdoms as tabs above the map. */
+const strip = 46;
 
-export { Board, Dock, Line, Side, beats, brief, facts, learn, note, scores, wishes };
+const rail: BoardModule['rail'] = (view: View, seat: number) => {
+  const kingdom = view.kingdoms[shownSeat(view, seat)];
+  return {
+    own: { icon: 'knapsack', word: 'rail-bag', count: kingdom ? sum(kingdom.bag) : undefined },
+    beside: { icon: 'three-friends', word: 'rail-others' },
+  };
+};
 
-({ Board, Dock, Line, Side, beats, brief, facts, learn, note, scores, wishes }) satisfies BoardModule;
+export {
+  Beside,
+  Board,
+  Chips,
+  Dock,
+  Line,
+  Side,
+  beats,
+  brief,
+  facts,
+  learn,
+  note,
+  rail,
+  scores,
+  strip,
+  wishes,
+  worth,
+};
+
+({
+  Beside,
+  Board,
+  Chips,
+  Dock,
+  Line,
+  Side,
+  beats,
+  brief,
+  facts,
+  learn,
+  note,
+  rail,
+  scores,
+  strip,
+  wishes,
+  worth,
+}) satisfies BoardModule;

@@ -14,6 +14,8 @@ export interface Scene {
   height: number;
   /** Without perspective: the phone. */
   flat: boolean;
+  /** A phone held sideways: flat, in pixels, with broad low cards. */
+  lying: boolean;
   lanes: number;
   horizon: number;
   /** Where the guardians' zone begins and where it ends, which is where the temple begins. */
@@ -36,21 +38,44 @@ const GAP = 10;
 const ROWS = [0, 70, 146, 228, 316, 410].map((y) => y / 410);
 
 const PHONE = { width: 360, sky: 36, zone: 58, temple: 32, gap: 6 };
+const LYING = { sky: 30, zone: 56, temple: 30 };
 
-export function scene(boxWidth: number, boxHeight: number, lanes: number, flat: boolean): Scene {
+/** Below this scale the words of the picture in perspective cannot be read. */
+const LEGIBLE = 0.76;
+
+/** `fingers`: chosen by fingers on a small screen. Where there is little room the picture has no perspective. */
+export function scene(boxWidth: number, boxHeight: number, lanes: number, fingers: boolean): Scene {
   const ratio = boxWidth > 0 && boxHeight > 0 ? boxHeight / boxWidth : HEIGHT / 850;
+  const flat = fingers || (boxWidth > 0 && Math.min(boxWidth / NARROWEST, boxHeight / HEIGHT) < LEGIBLE);
+  if (flat && ratio < 0.85 && boxWidth >= 440) {
+    const width = boxWidth;
+    const height = Math.max(boxHeight, 280);
+    const temple = height - LYING.temple;
+    const zone = temple - LYING.zone;
+    return { width, height, flat, lying: true, lanes, horizon: LYING.sky, zone, temple, unit: 1 };
+  }
   if (flat) {
     const width = PHONE.width;
-    const height = Math.max(330, width * ratio);
+    const height = Math.max(290, width * ratio);
     const temple = height - PHONE.temple;
     const zone = temple - PHONE.zone;
-    return { width, height, flat, lanes, horizon: PHONE.sky, zone, temple, unit: boxWidth / width || 1 };
+    return {
+      width,
+      height,
+      flat,
+      lying: false,
+      lanes,
+      horizon: PHONE.sky,
+      zone,
+      temple,
+      unit: boxWidth / width || 1,
+    };
   }
   const width = Math.max(NARROWEST, HEIGHT / ratio);
   const height = Math.max(HEIGHT, width * ratio);
   const temple = height - TEMPLE;
   const unit = Math.min(boxWidth / width, boxHeight / height) || 1;
-  return { width, height, flat, lanes, horizon: SKY, zone: temple - ZONE, temple, unit };
+  return { width, height, flat, lying: false, lanes, horizon: SKY, zone: temple - ZONE, temple, unit };
 }
 
 /** The upper edge of a space is the lower edge of the next one: `line(s, 0)` is the edge to the guardians. */
@@ -122,13 +147,18 @@ export interface CardForm {
 const CARD = { w: 168, h: 80, widest: 212, margin: 8 };
 
 export function cardForm(s: Scene, box: Box): CardForm {
-  if (s.flat) return { w: box.w - 6, h: Math.min(62, box.h - 5), scale: 1 };
+  if (s.flat) return { w: box.w - 6, h: Math.min(62, box.h - (s.lying ? 4 : 5)), scale: 1 };
   const scale = Math.min((box.w - CARD.margin) / CARD.w, (box.h - CARD.margin) / CARD.h);
   return { w: Math.min(CARD.widest, (box.w - CARD.margin) / scale), h: CARD.h, scale };
 }
 
 /** Where weak point `index` lies on a card, in the card's units from its middle; `step` to the next one. */
 export function weakPoint(s: Scene, form: CardForm, index: number, count: number) {
+  if (s.lying) {
+    const left = -form.w / 2 + LYING_BAND + 14;
+    const step = Math.min(24, (form.w / 2 - 11 - left) / Math.max(1, count - 1));
+    return { x: left + index * step, y: form.h / 2 - 14, r: Math.min(9.2, form.h * 0.19), step };
+  }
   if (s.flat) {
     const step = Math.min(21, (form.w - 8) / Math.max(count, 3.6));
     const r = Math.min(8.6, step * 0.46, form.h * 0.16);
@@ -137,6 +167,9 @@ export function weakPoint(s: Scene, form: CardForm, index: number, count: number
   }
   return { x: -form.w / 2 + 66 + index * 28, y: 13, r: 11.5, step: 28 };
 }
+
+/** How wide the dark band with the sign of a monster is on a broad low card. */
+export const LYING_BAND = 36;
 
 export const bandHeight = (form: CardForm) => Math.min(25, form.h * 0.46);
 
@@ -155,6 +188,11 @@ export function plateNumbers(
   s: Scene,
   form: CardForm,
 ): { life: number; mana: number; ultimate: number; y: number } {
+  if (s.lying) {
+    const left = -form.w / 2 + 57;
+    const step = Math.min(34, (form.w - 62) / 2.5);
+    return { life: left, mana: left + step, ultimate: left + 2 * step, y: 12 };
+  }
   if (s.flat) {
     const third = form.w / 3;
     return {
@@ -171,6 +209,7 @@ export function plateNumbers(
 
 /** The middle of the figure on a plate. */
 export function platePin(s: Scene, form: CardForm): { x: number; y: number; r: number } {
+  if (s.lying) return { x: -form.w / 2 + 24, y: 0, r: 18 };
   return s.flat ? { x: -form.w / 2 + 16, y: -8, r: 12.5 } : { x: -form.w / 2 + 36, y: 0, r: 29 };
 }
 

@@ -1,4 +1,5 @@
 import type { BoardModule } from '$src/boards';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { brief } from './brief';
 import Dock from './Dock.svelte';
@@ -6,7 +7,15 @@ import { facts } from './ending';
 import Line from './Line.svelte';
 import { note, wishes } from './notes';
 import Side from './Side.svelte';
+import { worth } from './worth';
 
-export { Board, Dock, Line, Side, brief, facts, note, wishes };
+const thrown = { verb: 'roll', Dice: () => import('./Thrown.svelte') };
 
-({ Board, Dock, Line, Side, brief, facts, note, wishes }) satisfies BoardModule;
+const rail: BoardModule['rail'] = () => ({
+  own: { icon: 'person', word: 'rail-things' },
+  beside: { icon: 'night-sky', word: 'rail-night' },
+});
+
+export { Beside, Board, Dock, Line, Side, brief, facts, note, rail, wishes, worth, thrown };
+
+({ Beside, Board, Dock, Line, Side, brief, facts, note, rail, wishes, worth, thrown }) satisfies BoardModule;

@@ -99,14 +99,17 @@ export const whole = (window: Size, map: Size): Camera => ({
   scale: Math.min(window.width / map.width, window.height / map.height) || 1,
 });
 
-/** The window never shows what lies beside a map of a fixed size while there is map to show. */
-export function inside(camera: Camera, window: Size, map: Size): Camera {
-  const within = (at: number, half: number, all: number) =>
-    2 * half >= all ? all / 2 : Math.min(all - half, Math.max(half, at));
+/**
+ * The window never shows what lies beside a map of a fixed size while there is map to show. Something may cover the
+ * upper edge of the window, so many pixels high: the map can be pulled down from under it.
+ */
+export function inside(camera: Camera, window: Size & { covered?: number }, map: Size): Camera {
+  const within = (at: number, half: number, all: number, over = 0) =>
+    2 * half >= all + over ? (all - over) / 2 : Math.min(all - half, Math.max(half - over, at));
   return {
     ...camera,
     x: within(camera.x, window.width / 2 / camera.scale, map.width),
-    y: within(camera.y, window.height / 2 / camera.scale, map.height),
+    y: within(camera.y, window.height / 2 / camera.scale, map.height, (window.covered ?? 0) / camera.scale),
   };
 }
 
@@ -136,25 +139,61 @@ export function boxOf({ map, margin }: Chart, points: readonly Point[]): Box {
 /** The whole map, or a window around what matters; `first` stays in sight if not all can. */
 export function home(
   chart: Chart,
-  window: Size,
+  window: Size & { covered?: number },
   points: readonly Point[],
   first: Point | null,
   fingers: boolean,
 ): Camera {
-  const all = whole(window, chart.map);
+  const covered = window.covered ?? 0;
+  const free = { width: window.width, height: window.height - covered };
+  const all = inside(whole(free, chart.map), window, chart.map);
   const least = fingers ? chart.finger : chart.legible;
   const wanted = points.length > 0 ? points : first ? [first] : [];
   if (all.scale >= least || wanted.length === 0) return all;
   const box = boxOf(chart, wanted);
-  const fitting = Math.min(window.width / box.w, window.height / box.h);
+  const fitting = Math.min(free.width / box.w, free.height / box.h);
   const scale = Math.min(fingers ? chart.near.finger : chart.near.mouse, Math.max(least, fitting));
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
-  return inside({ ...(fitting < least && first ? first : middle), scale }, window, chart.map);
+  const { x, y } = fitting < least && first ? first : middle;
+  return inside({ x, y: y - covered / 2 / scale, scale }, window, chart.map);
 }
 
 /** No nearer than makes sense, no farther than the whole map, and never beside it. */
-export function keep({ map, largest }: Chart, wanted: Camera, window: Size): Camera {
+export function keep({ map, largest }: Chart, wanted: Camera, window: Size & { covered?: number }): Camera {
   const least = whole(window, map).scale;
   const scale = Math.min(Math.max(largest, least), Math.max(least, wanted.scale));
   return inside({ ...wanted, scale }, window, map);
+}
+
+/** How far a window gives way to what lies under its buttons: pixels. */
+const NUDGES = [0, 14, -14, 28, -28, 42, -42, 56, -56];
+const WAYS: readonly Point[] = NUDGES.flatMap((x) => NUDGES.map((y) => ({ x, y }))).sort(
+  (a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y),
+);
+
+/** The same view, moved a little until the middle of no target lies under one of the boxes; as few as can be. */
+export function clearOf(
+  camera: Camera,
+  window: Size & { covered?: number },
+  map: Size,
+  targets: readonly Point[],
+  taken: readonly Box[],
+): Camera {
+  if (camera.scale <= whole(window, map).scale * 1.02) return camera;
+  const hidden = ({ x, y, scale }: Camera) =>
+    targets.filter((at) => {
+      const sx = window.width / 2 + (at.x - x) * scale;
+      const sy = window.height / 2 + (at.y - y) * scale;
+      return taken.some((box) => sx > box.x && sx < box.x + box.w && sy > box.y && sy < box.y + box.h);
+    }).length;
+  let best = camera;
+  let least = Infinity;
+  for (const { x, y } of WAYS) {
+    const moved = { ...camera, x: camera.x + x / camera.scale, y: camera.y + y / camera.scale };
+    const tried = x === 0 && y === 0 ? camera : inside(moved, window, map);
+    const count = hidden(tried);
+    if (count < least) [best, least] = [tried, count];
+    if (count === 0) break;
+  }
+  return best;
 }

@@ -1,14 +1,56 @@
 /** The window on a map of a fixed size: where one looks, and how fingers, wheel and keys move it. */
-import { inSight, keep, whole, zoomAt, type Box, type Camera, type Chart, type Point } from './camera';
+import {
+  clearOf,
+  inSight,
+  keep,
+  whole,
+  zoomAt,
+  type Box,
+  type Camera,
+  type Chart,
+  type Point,
+} from './camera';
 import { Gestures } from './gestures';
+import { layout } from '$lib/layout.svelte';
+import { settings } from '$lib/settings.svelte';
 
 /** What the keys do: how much nearer. */
 const KEYS: Record<string, number> = { '+': 1.25, '=': 1.25, '-': 0.8 };
+
+/** Below this height there is no room for an overview. */
+const LOW = 190;
+/** Under the sheet of a phone held sideways runs so much of the map. */
+const UNDER = 18;
+/** The overview, the buttons for nearer and farther, and the handle of the side sheet. */
+const OVERVIEW = { w: 124, h: 92 };
+const ZOOM = { w: 56, h: 156 };
+const GRAB = { w: 34, h: 88 };
 
 export class MapWindow {
   /** The room there is, in pixels: bound to the element around the map. */
   width = $state(0);
   height = $state(0);
+  /** Pixels at the upper edge under chips. */
+  readonly covered = $derived(layout.form === 'sideways' ? 50 : 0);
+  /** So low that the overview goes, and the buttons lie in a row. */
+  readonly low = $derived(this.height < LOW);
+  /** Pixels at the sides under the sheet of a phone held sideways. */
+  readonly under = $derived({
+    left: layout.form === 'sideways' && settings.leftHanded ? UNDER : 0,
+    right: layout.form === 'sideways' && !settings.leftHanded ? UNDER : 0,
+  });
+  /** The parts of the window under the overview, the buttons and the handle of the side sheet, in pixels. */
+  readonly taken: readonly Box[] = $derived.by(() => {
+    const { width, height, under, low } = this;
+    const zoom = low ? { w: ZOOM.h, h: ZOOM.w } : ZOOM;
+    const handle = { x: under.left || width - under.right - GRAB.w, y: (height - GRAB.h) / 2, ...GRAB };
+    return [
+      ...(low ? [] : [{ x: under.left, y: height - OVERVIEW.h, ...OVERVIEW }]),
+      { x: width - under.right - zoom.w, y: height - zoom.h, ...zoom },
+      ...(layout.form === 'sideways' ? [handle] : []),
+      ...this.#also(),
+    ];
+  });
   /** The drawing, in which presses are measured. */
   svg = $state.raw<SVGSVGElement>();
   /** Where the reader went by hand; null: where the question is. */
@@ -17,15 +59,32 @@ export class MapWindow {
 
   readonly #chart: Chart;
   readonly #home: () => Camera;
+  readonly #targets: () => readonly Point[];
+  readonly #also: () => readonly Box[];
   readonly #gestures = new Gestures();
 
-  /** `home`: what is seen unless the reader goes elsewhere. */
-  constructor(chart: Chart, home: () => Camera) {
+  /**
+   * `home`: what is seen unless the reader goes elsewhere; `targets`: what can be chosen, free of buttons there;
+   * `also`: parts of the window under other buttons of the board.
+   */
+  constructor(
+    chart: Chart,
+    home: () => Camera,
+    targets: () => readonly Point[] = () => [],
+    also: () => readonly Box[] = () => [],
+  ) {
+    this.#also = also;
     this.#chart = chart;
     this.#home = home;
+    this.#targets = targets;
   }
 
-  readonly camera: Camera = $derived.by(() => this.moved ?? this.#home());
+  /** What the reader went to stays in the middle when the room changes, as when a phone is turned. */
+  readonly camera: Camera = $derived.by(() =>
+    this.moved
+      ? keep(this.#chart, this.moved, this)
+      : clearOf(this.#home(), this, this.#chart.map, this.#targets(), this.taken),
+  );
   /** The part of the map in sight. */
   readonly sight: Box = $derived.by(() => inSight(this.camera, this));
   /** Not all of the map is in sight. */

@@ -1,0 +1,75 @@
+import type { IconName } from '$src/icons';
+import type { Event, Intention } from '$src/protocol';
+import { settings } from '$lib/settings.svelte';
+
+/** How long a sentence that is not true any more stays, struck through, in milliseconds. */
+const STRUCK = 1100;
+
+/** What the bots of a cooperative game say they will do: on the table for boards and seats to show. */
+class Intents {
+  list = $state.raw<readonly Intention[]>([]);
+  /** What was said before, of those who have just changed their mind. */
+  struck = $state.raw<readonly Intention[]>([]);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  show(list: readonly Intention[]): void {
+    const changed = this.list.filter((old) => {
+      const next = list.find(({ seat }) => seat === old.seat);
+      return !next || !same(old, next);
+    });
+    this.list = list;
+    clearTimeout(this.#timer);
+    this.struck = settings.reduced ? [] : changed;
+    this.#timer = setTimeout(() => (this.struck = []), STRUCK);
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.list = [];
+    this.struck = [];
+  }
+}
+
+export const intents = new Intents();
+
+export function same(a: Intention, b: Intention): boolean {
+  return a.key === b.key && a.place === b.place && JSON.stringify(a.args) === JSON.stringify(b.args);
+}
+
+/** What a bot said in the log as it began its turn; null: another event. */
+export function deedOf(event: Event): Intention | null {
+  if (event.kind !== 'table_deed') return null;
+  const { seat = '', key = '', where = '', ...args } = event.args;
+  return { seat: Number(seat), key, place: where, args };
+}
+
+/** What is said after some news: who began a turn has said it, the others stay with their word. */
+export function heard(said: readonly Intention[], events: readonly Event[]): readonly Intention[] {
+  const news = events.map(deedOf).filter((one) => one !== null);
+  if (news.length === 0) return said;
+  return [...said.filter(({ seat }) => !news.some((one) => one.seat === seat)), ...news];
+}
+
+const SIGNS: readonly (readonly [start: string, icon: IconName])[] = [
+  ['fight', 'crossed-swords'],
+  ['slay', 'crossed-swords'],
+  ['strike', 'crossed-swords'],
+  ['relieve', 'crossed-swords'],
+  ['near_city', 'crossed-swords'],
+  ['hold', 'checked-shield'],
+  ['shield', 'checked-shield'],
+  ['block', 'checked-shield'],
+  ['go_fire', 'campfire'],
+  ['light', 'campfire'],
+  ['heal', 'health-potion'],
+  ['recover', 'health-potion'],
+  ['revive', 'health-potion'],
+  ['quest', 'scroll-unfurled'],
+  ['go_task', 'scroll-unfurled'],
+  ['wait', 'sands-of-time'],
+];
+
+/** The icon of a deed on the board. */
+export function signOf(key: string): IconName {
+  return SIGNS.find(([start]) => key.startsWith(start))?.[1] ?? 'footprint';
+}

@@ -1,0 +1,25 @@
+/** When the reader last acted at a table, kept in this browser: what came after it is news. */
+import { readStored, writeStored } from '$lib/stored';
+
+export interface Acted {
+  /** The entry after which the reader acted. */
+  entry: number;
+  /** In milliseconds since 1970. */
+  at: number;
+}
+
+const KEY = 'acted';
+/** So many tables are remembered, those played last. */
+const MOST = 60;
+
+type All = Record<string, Acted>;
+
+export const actedAt = (table: string): Acted | null => readStored<All>(KEY, {})[table] ?? null;
+
+export function remember(table: string, entry: number): void {
+  const kept = Object.entries(readStored<All>(KEY, {}))
+    .filter(([other]) => other !== table)
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, MOST - 1);
+  writeStored(KEY, { ...Object.fromEntries(kept), [table]: { entry, at: Date.now() } });
+}
