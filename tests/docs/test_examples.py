@@ -12,7 +12,7 @@ from typing import Any
 import click
 import pytest
 
-from tablee.cli import cli
+from tablee.cli import cli, main
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -75,6 +75,24 @@ def test_scripts_for_the_shell_run(code: str, capsys: pytest.CaptureFixture[str]
     assert len(capsys.readouterr().out.splitlines()) == 5
 
 
+SIMULATIONS = [
+    line
+    for block in BLOCK.findall(TEXTS["docs/research.md"])
+    for line in block[1].splitlines()
+    if line.startswith("tablee sim ") and "--ray" not in line
+]
+
+
+@pytest.mark.parametrize("line", SIMULATIONS)
+def test_simulations_write_what_they_say(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(tmp_path)
+    quick, changed = re.subn(r"--games \d+ (.*)--jobs 2", r"--games 1 \1", line)
+    assert changed == 1
+    words = shlex.split(quick)
+    assert main(words[1:]) == 0
+    assert [file.name for file in tmp_path.iterdir()] == [words[words.index("--out") + 1]]
+
+
 def check_tablee(words: list[str]) -> None:
     """The commands of a line and its options exist; GAME, DIR and the like stand for what is meant."""
     command: click.Command = cli
@@ -114,6 +132,7 @@ def test_commands_exist(line: str):
 def test_there_is_something_to_check():
     assert len(blocks("python")) >= 4
     assert len(HEREDOCS) == 1
+    assert len(SIMULATIONS) == 3
     assert len(commands()) >= 20
 
 

