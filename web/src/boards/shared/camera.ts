@@ -166,7 +166,7 @@ export function keep({ map, largest }: Chart, wanted: Camera, window: Size & { c
 }
 
 /** How far a window gives way to what lies under its buttons: pixels. */
-const NUDGES = [0, 14, -14, 28, -28, 42, -42, 56, -56];
+const NUDGES = [0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70, 84, -84, 98, -98];
 const WAYS: readonly Point[] = NUDGES.flatMap((x) => NUDGES.map((y) => ({ x, y }))).sort(
   (a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y),
 );
