@@ -37,7 +37,7 @@ ROOM = {"desktop": 0.5, "low": 0.55, "sideways": 0.58, "tablet": 0.44, "phone": 
 
 
 SEED = os.environ.get("TABLEE_LAYOUT_SEED") or secrets.token_hex(4)
-"""Of the windows beside the list: every run draws others. A landing names its own, so that none fails by chance."""
+"""Of the windows beside the list: every run draws others; a landing names its own: no luck in it."""
 
 DRAWS = int(os.environ.get("TABLEE_LAYOUT_DRAWS", "5"))
 """How many windows are drawn: many, once in a while, to look for what few do not find."""
