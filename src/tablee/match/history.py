@@ -383,12 +383,10 @@ class History:
         """The steps that count, the last first."""
         step = self.tip
         while step:
-            line = self.line(step)
+            pages = self._pages(self.chapter_of(step))
+            line = pages.line(step)
             yield line
-            if isinstance(line.entry, Rules):
-                step = line.entry.to
-            else:
-                step = self.parent(step)
+            step = line.entry.to if isinstance(line.entry, Rules) else pages.parent(step)
 
     def digest_of(self, step: int) -> str:
         """The fingerprint of the position after a step."""
@@ -554,6 +552,8 @@ class History:
 
     def chapter_of(self, n: int) -> int:
         """Which chapter holds entry `n`; 0 is in the first."""
+        if n > self.chapters[-1].first:
+            return len(self.chapters) - 1  # mostly the last few entries are asked for
         return max(0, bisect_right(self.chapters, n - 1, key=lambda chapter: chapter.first) - 1)
 
     def _pages(self, index: int) -> Pages:

@@ -6,6 +6,7 @@ game is over, every reader may see with the eyes of every seat.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -82,6 +83,8 @@ class Reading:
         self._positions: dict[Seats, Position] = {}
         self._views: dict[int | None, Json] = {}
         self._decisions: dict[int, Decision | None] = {}
+        self._choices: Iterator[tuple[int, int]] = iter(())
+        self._choosers: set[int] = set()
 
     # Logs ----------------------------------------------------------------------------------------------
 
@@ -149,11 +152,14 @@ class Reading:
 
     def _refresh(self) -> None:
         """Forget what was made of an earlier position."""
-        if self._entries != len(self.match.entries):
-            self._entries = len(self.match.entries)
+        count = self.match.history.count
+        if self._entries != count:
+            self._entries = count
             self._positions.clear()
             self._views.clear()
             self._decisions.clear()
+            self._choices = self.match.history.choices()
+            self._choosers.clear()
 
     def past(self, seats: Seats, entry: int) -> Position:
         """The position after an earlier entry. Nothing can be decided there.
@@ -210,16 +216,30 @@ class Reading:
         if self.match.end is not None:
             return [Undo(seat, None, None) for seat in seats]
         out: list[Undo] = []
-        chosen = bool(seats) and any(who in seats for _, who in self.match.history.choices())
+        chosen = self._has_chosen(seats)
         for seat in seats:
             limit = self.match.undo_limit(seat, seats)
+            if limit == self.match.place:
+                out.append(Undo(seat, None, None, chosen))
+                continue
             start: int | None = None
             for before, who in self.match.history.choices():
                 if who != seat or before < limit:
                     break
                 start = before
-            out.append(Undo(seat, limit if limit < self.match.place else None, start, chosen))
+            out.append(Undo(seat, limit, start, chosen))
         return out
+
+    def _has_chosen(self, seats: Seats) -> bool:
+        """Whether anything that these seats chose still counts. The way back is gone once for all readers."""
+        if not seats:
+            return False
+        while self._choosers.isdisjoint(seats):
+            choice = next(self._choices, None)
+            if choice is None:
+                return False
+            self._choosers.add(choice[1])
+        return True
 
 
 def choice(found: core.Choice) -> Choice:

@@ -32,6 +32,7 @@ from tablee.server.protocol import (
     Declined,
     Done,
     Earlier,
+    Event,
     Failed,
     HintAsked,
     LogPage,
@@ -48,7 +49,7 @@ from tablee.server.protocol import (
     Why,
 )
 from tablee.server.protocol import Seats as SeatsMessage
-from tablee.server.reading import Reading, Seats, choice
+from tablee.server.reading import Log, Reading, Seats, choice
 from tablee.server.settings import Settings
 from tablee.server.voices import Voices, wish_of
 from tablee.store import Reactions, SeatRow, Store, StoreError, TableRow, Unsure
@@ -340,6 +341,7 @@ class Room:
     def tell_change(self, before: int) -> None:
         """What has happened after entry `before`, to everybody."""
         made: dict[tuple[Seats, int], bytes] = {}
+        news: dict[tuple[Log, int], list[Event]] = {}  # where nobody has secrets all read the same log
         over = self.match.is_over()
         for page in list(self.pages):
             entitled = self.reading.log(page.seats)
@@ -348,9 +350,12 @@ class Room:
                 continue
             key = page.seats, page.sent
             if key not in made:
+                unread = entitled, page.sent
+                if unread not in news:
+                    news[unread] = entitled.after(page.sent)
                 made[key] = encode(
                     Update(
-                        events=entitled.after(page.sent),
+                        events=news[unread],
                         undone=entitled.first_undone(before),
                         position=self.reading.position(page.seats),
                     )

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Engine,
     Row,
     Select,
+    Table,
     and_,
     bindparam,
     delete,
@@ -202,12 +203,9 @@ class SqlStore(Access):
                     holder=new.holder,
                 )
             )
-            for seat in row.seats:
-                c.execute(insert(seats).values(table=row.id, **_seat(seat)))
-            for token, link in new.links.items():
-                c.execute(insert(links).values(token=token, **vars(link)))
-            for player in new.guests:
-                c.execute(insert(guests).values(table=row.id, player=player))
+            _insert_all(c, seats, [{"table": row.id, **_seat(seat)} for seat in row.seats])
+            _insert_all(c, links, [{"token": token, **vars(link)} for token, link in new.links.items()])
+            _insert_all(c, guests, [{"table": row.id, "player": player} for player in new.guests])
             _insert_lines(c, row.id, new.lines, None)
             _put_position(c, row.id, new.position)
             if new.rematch_of is not None:
@@ -361,6 +359,11 @@ class SqlStore(Access):
             return found
 
         return self._writer.run(change)
+
+
+def _insert_all(c: Connection, into: Table, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        c.execute(insert(into), rows)
 
 
 def _insert_lines(c: Connection, table: str, lines: Sequence[EntryLine], message: str | None) -> None:
