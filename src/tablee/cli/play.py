@@ -16,9 +16,9 @@ from tablee.cli.boards import goal, title
 from tablee.cli.output import BadInput, known_value, read_seed, settings, terminal
 from tablee.cli.saves import new_path, newest
 from tablee.cli.seating import seating
-from tablee.cli.table import HUMAN, Player, TerminalTable
+from tablee.cli.table import Player, TerminalTable
 from tablee.games import GAMES, load
-from tablee.match import Match, Seed
+from tablee.match import HUMAN, Match, Reactions, Seed
 from tablee.record import create, resume
 from tablee.record.lines import scan
 from tablee.text import LANGS, Words
@@ -65,7 +65,7 @@ def play(
     save: Path | None,
     seed: str | None,
     quick: bool,
-    reactions: str,
+    reactions: Reactions,
     content: Path | None,
     resumed: str | None,
 ) -> None:

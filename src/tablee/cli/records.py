@@ -109,7 +109,7 @@ def turns(match: Match, first: int, last: int) -> list[int]:
     out: list[int] = []
     actor = CHANCE
     for entry in match.entries:
-        if isinstance(entry, Act) and entry.seat != CHANCE and not entry.auto:
+        if isinstance(entry, Act) and entry.chosen:
             if entry.seat != actor and first <= entry.n - 1 < last:
                 out.append(entry.n - 1)
             actor = entry.seat

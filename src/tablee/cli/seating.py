@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablee.bots import BOTS
 from tablee.cli.output import BadInput
-from tablee.cli.table import HUMAN
+from tablee.match import HUMAN
 
 
 def seating(seats: int, bots: str | None, known: Sequence[str], standard: str) -> list[str]:

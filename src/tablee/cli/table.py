@@ -34,16 +34,14 @@ from tablee.cli.review_numbers import percent
 from tablee.cli.saves import copy_to
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
 from tablee.core.game import Choice, Decision, Json
-from tablee.core.state import CHANCE
 from tablee.judge.intention import intentions
-from tablee.match import Act, Match, Said, Saying, UndoRefused
+from tablee.match import HUMAN, Act, Match, Reactions, Said, Saying, UndoRefused
 from tablee.text import Text, Words, find_rules, rules_index, rules_introduction, unlinked
 from tablee.text.rules import INTRODUCTION
 
 Player = Callable[[Match, int], str]
 """Answers for a seat, in notation."""
 
-HUMAN = "human"
 MANY = 15
 """Choices of the same verb from which on they are shown in columns."""
 LAST = ("end", "pass", "done", "skip", "stop", "end_turn", "end_day")
@@ -91,7 +89,7 @@ class TerminalTable:
         self.lang = lang
         self.bots = bots
         self.quick = quick
-        self.reactions = "matters"
+        self.reactions: Reactions = "matters"
         """When people are asked about reactions: always, when it matters, or never."""
         self.console = console
         self.words = Words(lang)
@@ -117,14 +115,16 @@ class TerminalTable:
 
     def run(self) -> None:
         """Play until the game is over or the player leaves. Every move is on disk before it is told."""
+        self.match.reactions = lambda seat: "always" if seat in self.bots else self.reactions
         try:
+            self.match.go_on()
             while not self.match.is_over():
                 self.tell()
                 seat = self.match.to_act()[0]
                 if seat in self.bots:
                     answer = self.bots[seat](self.match, seat)
                     self.match.submit_bot(seat, self.match.decision_id(seat), answer, self.says(seat, answer))
-                elif answer := self.quick_answer(seat) or self.passing(seat):
+                elif answer := self.quick_answer(seat):
                     self.match.submit(seat, self.match.decision_id(seat), answer)
                 else:
                     self.ask(seat)
@@ -178,14 +178,6 @@ class TerminalTable:
             return ""
         suggested = [choice.text for choice in decision.choices if choice.action == decision.suggested]
         return suggested[0] if suggested else decision.choices[0].text
-
-    def passing(self, seat: int) -> str:
-        """The answer that lets a reaction go by which the people here do not want to be asked about."""
-        game = self.match.game
-        if not game.reactions or self.reactions == "always":
-            return ""
-        action = game.let_pass(self.match.position(), seat, self.reactions == "never")
-        return "" if action is None else game.space.text(action)
 
     def finish(self) -> None:
         """The end: the board, the result, and how to check the dice."""
@@ -374,7 +366,7 @@ class TerminalTable:
 
         Where people have secrets from each other, everybody takes back his own choices only.
         """
-        made = [act for act in self.match.line() if act.seat != CHANCE and not act.auto]
+        made = [act for act in self.match.line() if act.chosen]
         if not made or made[-1].seat in self.bots or (self.shared and made[-1].seat != seat):
             self.say(self.words("cannot-undo") if made else self.words("nothing-to-undo"))
             return

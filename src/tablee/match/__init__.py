@@ -4,11 +4,12 @@ from tablee.match.entry import Act, End, Entry, Header, Record, Reseed, Result, 
 from tablee.match.errors import BadRecord, BadSeed, PositionLost, StaleDecision, UndoRefused
 from tablee.match.kept import Kept
 from tablee.match.log import Log, Told
-from tablee.match.match import Journal, Match
+from tablee.match.match import HUMAN, Journal, Match, Reactions
 from tablee.match.seat_view import SeatView
 from tablee.match.seed import Seed
 
 __all__ = [
+    "HUMAN",
     "Act",
     "BadRecord",
     "BadSeed",
@@ -20,6 +21,7 @@ __all__ = [
     "Log",
     "Match",
     "PositionLost",
+    "Reactions",
     "Record",
     "Reseed",
     "Result",

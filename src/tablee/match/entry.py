@@ -59,6 +59,10 @@ class Said(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_d
     answer: Literal["yes", "cannot", "worse"] | None = None
 
 
+By = Literal["person", "bot", "wish"]
+"""Who answered a question that was put: a person, a bot, or the table as the seat has wished."""
+
+
 class Act(
     Struct,
     frozen=True,
@@ -71,7 +75,7 @@ class Act(
     """Entry `n`: an answer of a seat, or an outcome of chance, and the digest of the state after it.
 
     `auto`: the seat had no choice. `by_table`: the table answered for a bot that did not.
-    `said`: what a bot said before it.
+    `by`: who answered, where somebody did; records of before do not tell. `said`: what a bot said before it.
     """
 
     n: Number
@@ -80,12 +84,18 @@ class Act(
     digest: Fingerprint
     auto: bool = False
     by_table: bool = False
+    by: By | None = None
     said: Said | None = None
 
     @property
     def seat(self) -> int:
         """The seat that acted; CHANCE for an outcome of chance."""
         return CHANCE if self.who == "chance" else self.who
+
+    @property
+    def chosen(self) -> bool:
+        """Whether somebody chose it then: it is neither chance, nor the only answer, nor a standing wish."""
+        return self.who != "chance" and not self.auto and self.by != "wish"
 
 
 class Undo(

@@ -20,7 +20,7 @@ from tablee.core.game import Game, fingerprint
 from tablee.core.state import CHANCE, State
 from tablee.match.chapter import SIZE, Chapter, Line, Pages, Snapshot, written
 from tablee.match.entries import Entries
-from tablee.match.entry import Act, Entry, Reseed, Rules, Said, Undo
+from tablee.match.entry import Act, By, Entry, Reseed, Rules, Said, Undo
 from tablee.match.errors import PositionLost, UndoRefused
 from tablee.match.told import by_the_table, said_before, tell
 
@@ -202,6 +202,7 @@ class History:
         action: int,
         auto: bool = False,
         by_table: bool = False,
+        by: By | None = None,
         said: Said | None = None,
         recorded: Act | None = None,
     ) -> Act:
@@ -228,12 +229,13 @@ class History:
                 digest=self.digest,
                 auto=auto,
                 by_table=by_table,
+                by=by,
                 said=said,
             )
         else:
             act = recorded
             self.digest = act.digest
-        decision = -1 if seat == CHANCE or act.auto else self.asked_at[seat]
+        decision = self.asked_at[seat] if act.chosen else -1
         still_open = bool(others) and state.waiting == others and state.stack[-1] is frame
         if still_open or (side_by_side and state.lines):
             self.asked_at[seat] = act.n  # the questions to the others are still the same
@@ -484,14 +486,14 @@ class History:
         """The earliest entry a seat may return to without asking anybody; the present one if it may not.
 
         It stops at an outcome of chance, at another seat's act and at whatever showed something hidden.
-        Automatic answers are nobody's act and are skipped over. The seats in `also` do not count as others.
+        Answers that nobody chose are nobody's act and are skipped over. The seats in `also` are no others.
         """
         limit = self.tip
         for line in self.steps():
             act = line.entry
-            if line.reveals or not isinstance(act, Act):
+            if line.reveals or not isinstance(act, Act) or act.seat == CHANCE:
                 break
-            if not act.auto:
+            if act.chosen:
                 if act.seat != seat and act.seat not in also:
                     break
                 limit = self.parent(act.n)
@@ -501,7 +503,7 @@ class History:
         """The choices that count, the last first: the entry before each, and the seat that made it."""
         for line in self.steps():
             act = line.entry
-            if isinstance(act, Act) and act.seat != CHANCE and not act.auto:
+            if isinstance(act, Act) and act.chosen:
                 yield self.parent(act.n), act.seat
 
     def choice_after(self, n: int) -> int | None:
@@ -516,7 +518,7 @@ class History:
             line = self.line(n)
             act = line.entry
             if isinstance(act, Act) and line.played:
-                return act.seat if act.seat != CHANCE and not act.auto else None
+                return act.seat if act.chosen else None
             n += 1
         return None
 
@@ -538,7 +540,7 @@ class History:
         if following is None:
             raise UndoRefused(f"the game stands after entry {to} already: there is nothing to undo")
         assert isinstance(following, Act), "steps are acts"
-        if following.seat == CHANCE or following.auto:
+        if not following.chosen:
             raise UndoRefused(f"nobody had a choice after entry {to}: return to one where somebody had")
         if not consent:
             limit = self.undo_limit(seat)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Protocol
+from typing import Literal, Protocol
 
 from tablee.core.errors import BadNotation, EngineFault, IllegalAction
 from tablee.core.game import BadOption, Decision, Game, Json, Outcome
 from tablee.core.state import CHANCE, State
 from tablee.games import load
 from tablee.match.circles import circling, way_out
-from tablee.match.entry import FORMAT, Act, End, Entry, Header, Record, Result, Said
+from tablee.match.entry import FORMAT, Act, By, End, Entry, Header, Record, Result, Said
 from tablee.match.errors import BadSeed, StaleDecision, UndoRefused
 from tablee.match.history import History, Mark
 from tablee.match.kept import Kept, keep, open_kept
@@ -22,10 +22,17 @@ from tablee.match.seat_view import SeatView
 from tablee.match.seed import Seed, draw_number
 from tablee.match.told import Happening
 
+HUMAN = "human"
+"""What sits where a person does."""
+
 MAX_NOTATION = 100
 MAX_SEAT_NAME = 100
 MAX_DRIVEN = 10_000
 """More entries than chance and automatic answers make between two choices: reaching it is a bug."""
+
+
+Reactions = Literal["always", "matters", "never"]
+"""When a seat wants to be asked about reactions out of its turn."""
 
 
 class Journal(Protocol):
@@ -44,7 +51,7 @@ class Journal(Protocol):
 class Match:
     """A game being played: seats, history, chance and the record.
 
-    `seats` names what sits where: `human`, or the name of a bot. The match does not play bots; whoever drives
+    `seats` names what sits where: HUMAN, or the name of a bot. The match does not play bots; whoever drives
     it shows them `seat_view(seat)` and submits what they say, like anybody else's answer.
     """
 
@@ -157,6 +164,8 @@ class Match:
         self._seeds = seeds
         self._journal = journal
         self._logs: dict[int | None, Log] = {}
+        self.reactions: Callable[[int], Reactions] = _always
+        """What a seat wishes now about reactions. What it does not want to be asked is answered for it."""
         self.under_newer_rules = False
         """It was played by other rules so far, and goes on by those of today."""
         self.watch_only = False
@@ -312,13 +321,15 @@ class Match:
 
     # What seats do -------------------------------------------------------------------------------------
 
-    def submit(self, seat: int, decision_id: int, text: str) -> tuple[Act, ...]:
+    def submit(self, seat: int, decision_id: int, text: str, by: By | None = None) -> tuple[Act, ...]:
         """Answer a question in notation. Returns what it made happen: the answer, chance, automatic answers.
 
         The same answer to the same decision again changes nothing and returns the same. Refusals change
-        nothing: `BadNotation`, `StaleDecision`, `IllegalAction` (with the rule that forbids it).
+        nothing: `BadNotation`, `StaleDecision`, `IllegalAction` (with the rule that forbids it). `by` is kept
+        with the answer; without it, it is what the header says of the seat.
         """
-        return self._submit(seat, decision_id, text, False)
+        named: By = "person" if self.seats[self._seat(seat)] == HUMAN else "bot"
+        return self._submit(seat, decision_id, text, by or named)
 
     def submit_bot(
         self, seat: int, decision_id: int, text: str | None, said: Said | None = None
@@ -331,13 +342,13 @@ class Match:
         asked = self._history.state.asked(seat) and decision_id == self._history.asked_at[seat]
         if asked and (text is None or circling(self._history, seat)):
             text = self.game.space.text(way_out(self._history, seat))
-            return self._submit(seat, decision_id, text, True)
+            return self._submit(seat, decision_id, text, "bot", by_table=True)
         if text is None:
             raise StaleDecision(f"seat {seat} is not asked decision {decision_id} now")
-        return self._submit(seat, decision_id, text, False, said)
+        return self._submit(seat, decision_id, text, "bot", said)
 
     def _submit(
-        self, seat: int, decision_id: int, text: str, by_table: bool, said: Said | None = None
+        self, seat: int, decision_id: int, text: str, by: By, said: Said | None = None, by_table: bool = False
     ) -> tuple[Act, ...]:
         self._seat(seat)
         action = self._parse(text)
@@ -370,7 +381,7 @@ class Match:
             )
         mark = history.begin()
         try:
-            history.act(seat, action, by_table=by_table, said=said)
+            history.act(seat, action, by_table=by_table, by=None if by_table else by, said=said)
             self._drive()
             self._keep(mark)
         except BaseException:
@@ -420,6 +431,8 @@ class Match:
 
     def go_on(self) -> tuple[Entry, ...]:
         """Take up a replayed match: a new seed if the old one is not at hand, then whatever needs no choice.
+
+        The same where seats have come to wish something else about reactions.
 
         A game that was played by other rules goes on by those of today, and its record says so. Closes the
         record of a game that is over and was not closed. Elsewhere there is nothing to do.
@@ -474,7 +487,10 @@ class Match:
     # Inside --------------------------------------------------------------------------------------------
 
     def _drive(self) -> None:
-        """Let chance act and answer for seats without a choice until somebody has one, or the end."""
+        """Let chance act and answer for whom nobody asks, until somebody is to choose, or the end.
+
+        Nobody asks a seat without a choice, and none about reactions that it wants to let go by.
+        """
         history = self._history
         for _ in range(MAX_DRIVEN):
             state = history.state
@@ -486,10 +502,12 @@ class Match:
                 number = draw_number(state, len(history.entries) + 1)
                 history.act(CHANCE, seed.draw(number, outcomes, weights))
                 continue
-            forced = self._forced(state) if self.auto else None
-            if forced is None:
+            if self.auto and (forced := self._forced(state)) is not None:
+                history.act(*forced, auto=True)
+            elif self.game.reactions and (wished := self._wished(state)) is not None:
+                history.act(*wished, by="wish")
+            else:
                 return
-            history.act(forced[0], forced[1], auto=True)
         raise EngineFault(f"{self.game.id} goes on for {MAX_DRIVEN} entries without a choice for anybody")
 
     def _forced(self, state: State) -> tuple[int, int] | None:
@@ -498,6 +516,15 @@ class Match:
                 legal = state.legal(seat)
                 if len(legal) == 1:
                     return seat, legal[0]
+        return None
+
+    def _wished(self, state: State) -> tuple[int, int] | None:
+        for seat in state.to_act():
+            wish = self.reactions(seat)
+            if wish != "always":
+                action = self.game.let_pass(state, seat, wish == "never")
+                if action is not None:
+                    return seat, action
         return None
 
     def _keep(self, mark: Mark, new_seed: Seed | None = None) -> None:
@@ -523,7 +550,7 @@ class Match:
         out: list[Act] = []
         for n in range(first, len(self.entries) + 1):
             entry = self.entries[n - 1]
-            if not isinstance(entry, Act) or (n > first and entry.who != "chance" and not entry.auto):
+            if not isinstance(entry, Act) or (n > first and entry.chosen):
                 break
             out.append(entry)
         return tuple(out)
@@ -543,6 +570,10 @@ class Match:
         texts = [self.game.space.text(action) for action in legal[:limit]]
         rest = len(legal) - len(texts)
         return ", ".join(texts) + (f" or one of {rest} more" if rest else "")
+
+
+def _always(seat: int) -> Reactions:
+    return "always"
 
 
 def _seats(seats: list[int]) -> str:

@@ -206,6 +206,10 @@ class _Replay:
                 raise BadRecord(f"'{entry.do}' is marked as automatic although {who} had a choice", line)
         if entry.by_table and (seat == CHANCE or entry.auto):
             raise BadRecord(f"'{entry.do}' is marked as the table's answer for {who}, which needs none", line)
+        if entry.by is not None and (seat == CHANCE or entry.auto or entry.by_table):
+            raise BadRecord(f"'{entry.do}' is told as the answer of a {entry.by}, but nobody was asked", line)
+        if self.strict and entry.by == "wish" and self.game.let_pass(state, seat, True) != action:
+            raise BadRecord(f"'{entry.do}' is no reaction that {who} could let go by", line)
         if entry.said is not None and (seat == CHANCE or entry.auto):
             raise BadRecord(f"'{entry.do}' comes with words of {who}, where nobody speaks", line)
 

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
-from tablee.match import Header, Match, Record
+from tablee.match import HUMAN, Header, Match, Record
 from tablee.record.lines import encode
 from tablee.server.access import Keys, give_links
 from tablee.server.bots import bot_names
@@ -102,7 +102,7 @@ class Lobby:
             draft = Draft()
             match = Match(
                 game,
-                [seat.bot if seat.kind == "bot" else "human" for seat in seats],
+                [seat.bot if seat.kind == "bot" else HUMAN for seat in seats],
                 options=new.options | game.seat_options(_names(seats)),
                 created=datetime.now(UTC).isoformat(timespec="seconds"),
                 journal=draft,
@@ -235,7 +235,7 @@ class Lobby:
                 seats = [replace(me, seat=seat.seat) if seat.kind == "person" else seat for seat in seats]
             match = Match(
                 game,
-                [seat.bot if seat.kind == "bot" else "human" for seat in seats],
+                [seat.bot if seat.kind == "bot" else HUMAN for seat in seats],
                 options=_options_of_today(room.match.header, game) | game.seat_options(_names(seats)),
                 created=datetime.now(UTC).isoformat(timespec="seconds"),
                 journal=draft,

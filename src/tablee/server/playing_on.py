@@ -13,7 +13,7 @@ from msgspec import structs
 
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
-from tablee.match import Header, Kept, Match, Record
+from tablee.match import HUMAN, Header, Kept, Match, Record
 from tablee.server.bots import levels, loaded
 from tablee.server.draft import entry_lines
 from tablee.server.imports import ReadRecord, Refusal
@@ -49,7 +49,7 @@ class Cutting:
 
 def header_of(old: Header, seats: Sequence[SeatRow]) -> Header:
     """The header of the new game: the old one with those who sit there now."""
-    names = tuple(seat.bot if seat.kind == "bot" else "human" for seat in seats)
+    names = tuple(seat.bot if seat.kind == "bot" else HUMAN for seat in seats)
     created = datetime.now(UTC).isoformat(timespec="seconds")
     return structs.replace(old, seats=names, names=(), created=created)
 

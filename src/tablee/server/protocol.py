@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from tablee.judge.report import Review
-from tablee.store import Reactions
+from tablee.match import Reactions
 
 Json = dict[str, Any]
 

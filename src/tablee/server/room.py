@@ -19,7 +19,7 @@ from msgspec import structs
 
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
 from tablee.core.game import Game
-from tablee.match import Match, PositionLost, StaleDecision, UndoRefused
+from tablee.match import Match, PositionLost, Reactions, StaleDecision, UndoRefused
 from tablee.server.asking import Ask, Requests
 from tablee.server.bots import BotPool, Question, Thought
 from tablee.server.company import Lease
@@ -52,7 +52,7 @@ from tablee.server.protocol import Seats as SeatsMessage
 from tablee.server.reading import Log, Reading, Seats, choice
 from tablee.server.settings import Settings
 from tablee.server.voices import Voices, wish_of
-from tablee.store import Reactions, SeatRow, Store, StoreError, TableRow, Unsure
+from tablee.store import SeatRow, Store, StoreError, TableRow, Unsure
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -97,6 +97,7 @@ class Room:
         self.lease = lease
         self.row = row
         self.match = match
+        match.reactions = self._reactions
         # Who was here when the table was last put away is away since now.
         self.seats = [replace(seat, seen=seat.seen or now()) if seat.player else seat for seat in row.seats]
         self.guests = guests
@@ -376,7 +377,7 @@ class Room:
             return Done(message.id)
         before = len(self.match.entries)
         try:
-            self.match.submit(message.seat, message.decision, message.text)
+            self.match.submit(message.seat, message.decision, message.text, "person")
         except IllegalAction as error:
             if message.decision != self.match.decision_id(message.seat):
                 raise Trouble("late", "this question is not open any more") from None
@@ -392,7 +393,6 @@ class Room:
         """Keep what was done, tell it, and let the bots go on."""
         if len(self.match.entries) == before:
             return
-        self._let_pass()
         await self.keep(message, assisted)
         self.requests.moved(self.match.is_over())
         done_with = self.voices.moved(before)
@@ -448,8 +448,7 @@ class Room:
         to = message.to
         if to is None:
             mine = self.seats_of(page.player)
-            own = ((before, seat) for before, seat in history.choices() if seat in mine)
-            chosen = next((before for before, seat in own if self._passed(seat, before) is None), None)
+            chosen = next((before for before, seat in history.choices() if seat in mine), None)
             if chosen is None:
                 raise Trouble("nothing_to_undo", "you have not chosen anything yet")
             to = chosen
@@ -534,29 +533,13 @@ class Room:
                 await asyncio.wrap_future(self._store.set_seat(self.id, row, self.fence))
                 self.seats[seat] = row
         before = len(self.match.entries)
-        self._let_pass()
+        self.match.go_on()  # what is not to be asked any more is answered now
         await self._after(before)
 
-    def _let_pass(self) -> None:
-        """Let reactions go by for those who do not want to be asked about them now."""
-        match = self.match
-        while (answer := self._unasked()) is not None:
-            seat, action = answer
-            match.submit(seat, match.decision_id(seat), match.game.space.text(action))
-
-    def _unasked(self) -> tuple[int, int] | None:
-        for seat in self.match.to_act():
-            action = self._passed(seat)
-            if action is not None:
-                return seat, action
-        return None
-
-    def _passed(self, seat: int, entry: int | None = None) -> int | None:
-        """How the table answers for a seat, now or after an entry; None: it is asked itself."""
-        row, game = self.seats[seat], self.match.game
-        if not game.reactions or row.kind != "person" or row.reactions == "always":
-            return None
-        return game.let_pass(self.match.position(entry), seat, row.reactions == "never")
+    def _reactions(self, seat: int) -> Reactions:
+        """Whether a seat is asked about reactions: bots always are."""
+        row = self.seats[seat]
+        return row.reactions if row.kind == "person" else "always"
 
     # Seats ---------------------------------------------------------------------------------------------
 

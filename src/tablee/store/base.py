@@ -13,13 +13,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from tablee.core.errors import TableeError
+from tablee.match import Reactions
 
 if TYPE_CHECKING:
     from tablee.store.leases import Leases
 
 SeatKind = Literal["person", "bot"]
-Reactions = Literal["always", "matters", "never"]
-"""When somebody wants to be asked whether he reacts to what others do."""
 Cause = Literal["", "left", "away", "agreed"]
 """Why somebody does not hold a seat any more: by choice, away for too long, or because the others agreed."""
 LinkKind = Literal["seat", "watch", "share"]
