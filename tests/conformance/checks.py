@@ -15,9 +15,11 @@ from tablee.core.deck import Bag, Deck
 from tablee.core.errors import TableeError
 from tablee.core.events import EVERYBODY, Event
 from tablee.core.frame import Frame
-from tablee.core.game import Game
+from tablee.core.game import BadQuery, Game
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
+from tablee.match.drive import forced_answer
+from tablee.match.preview import Preview, preview
 from tests.bots.whim import Whim
 from tests.conformance.table import Case, seats_and_chance, walk
 
@@ -401,6 +403,59 @@ def _sight(game: Game, s: State, viewer: int | None, turn: int) -> str:
         step = 1 + game.space.size // 400
         shown.append([s.explain(viewer, action) for action in range(turn % step, game.space.size, step)])
     return canonical(shown)
+
+
+def foresight(case: Case, seed: int, every: int = 1) -> None:
+    """A preview is the same for all states a seat cannot tell apart, and what it tells comes true.
+
+    So are the answers to queries, for seats and spectators; arguments are drawn from their domains.
+    """
+    game = case.game
+    rng = Rng(seed)
+    for step, (s, seat, action) in enumerate(walk(case, seed)):
+        if seat == CHANCE or (step + seed) % every:
+            continue
+        before = s.key()
+        told = preview(game, s, seat, action)
+        twin = game.determinise(s, seat, rng)
+        assert preview(game, twin, seat, action) == told, f"a preview tells seat {seat} what is hidden"
+        _comes_true(game, s.clone(), seat, action, told)
+        for viewer in (None, *range(s.seats)):
+            twin = game.determinise(s, viewer, rng)
+            for name, domains in game.queries.items():
+                args = tuple(_some_args(game, domains, rng))
+                mine, its = (_answer(game, state, viewer, name, args) for state in (s, twin))
+                assert mine == its, f"the query {name} tells seat {viewer} what is hidden"
+        assert s.key() == before, "looking ahead changed the state"
+
+
+def _comes_true(game: Game, s: State, seat: int, action: int, told: Preview) -> None:
+    """What a preview told is what the seat is told and sees when the answer is given."""
+    s.sink = []
+    views = [canonical(None)]
+    answer: tuple[int, int] | None = (seat, action)
+    while answer is not None:
+        s.apply(*answer)
+        views.append(canonical(game.view(s, seat)))
+        answer = None if s.is_over() or s.asked(CHANCE) else forced_answer(s)
+    named = [event for event in (game.named(event, seat) for event in s.sink) if event is not None]
+    assert tuple(named[: len(told.events)]) == told.events, "a preview told what did not happen"
+    assert canonical(told.view) in views, "a preview showed what was not to be seen"
+
+
+def _some_args(game: Game, domains: tuple[str, ...], rng: Rng) -> Iterator[int]:
+    for domain in domains:
+        for _ in range(rng.below(4) if domain.endswith("*") else 1):
+            yield rng.below(len(game.domains[domain.removesuffix("*")].ids))
+
+
+def _answer(game: Game, s: State, viewer: int | None, name: str, args: tuple[int, ...]) -> str:
+    try:
+        answer = game.query(s, viewer, name, args)
+    except BadQuery as refused:
+        return str(refused)
+    assert json.loads(json.dumps(answer)) == answer, f"the answer to {name} is not plain JSON"
+    return canonical(answer)
 
 
 def guesses_vary_nothing(case: Case, seed: int) -> None:

@@ -135,6 +135,11 @@ def test_secrecy(case: Case, seed: int) -> None:
 
 
 @each_case
+def test_foresight(case: Case) -> None:
+    checks.foresight(case, SEEDS[1], every=5)
+
+
+@each_case
 def test_guesses_leave_the_state_alone(case: Case) -> None:
     checks.guesses_vary_nothing(case, SEEDS[3])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -51,6 +52,7 @@ CHECKS = [
     checks.census,
     checks.views,
     checks.secrecy,
+    checks.foresight,
     checks.guesses_vary_nothing,
     checks.events,
     checks.listeners,
@@ -249,6 +251,23 @@ class ViewLeaks(SealedGame):
         return {**super().view(s, seat), "strong": [max(hand, default=0) for hand in s.hands]}
 
 
+class QueryLeaks(SealedGame):
+    queries = MappingProxyType({"strongest": ("card",)})
+
+    def query(self, s: State, seat: int | None, name: str, args: tuple[int, ...]) -> Json:
+        assert isinstance(s, Sealed)
+        return {"stronger": [seat for seat, hand in enumerate(s.hands) if max(hand, default=0) > args[0]]}
+
+
+class WrongGuess(SealedGame):
+    """Guesses what everybody can see."""
+
+    def determinise(self, s: State, seat: int | None, rng: Rng) -> Sealed:
+        guess = super().determinise(s, seat, rng)
+        guess.scores = [score + 1 for score in guess.scores]
+        return guess
+
+
 class SaysItIsOpen(SealedGame):
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         return False
@@ -316,6 +335,8 @@ class SameWords(SealedGame):
 
 BAD_GAMES = [
     (ViewLeaks, checks.secrecy),
+    (QueryLeaks, checks.foresight),
+    (WrongGuess, checks.foresight),
     (SaysItIsOpen, checks.secrecy),
     (TupleView, checks.views),
     (LossyDump, checks.files),

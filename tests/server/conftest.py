@@ -22,6 +22,7 @@ FREE = Rate(100_000, 100_000)
 LOOSE = Limits(
     messages=FREE,
     asked=FREE,
+    previews=FREE,
     people=FREE,
     requests=FREE,
     guesses=FREE,

@@ -62,6 +62,7 @@ def main(data: str, port: str, database: str = "", content: str = "") -> None:
     limits = Limits(
         messages=free,
         asked=free,
+        previews=free,
         people=free,
         requests=free,
         guesses=free,

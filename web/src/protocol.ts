@@ -1,12 +1,27 @@
 // Generated from src/tablee/server/protocol.py by `npm run types`: do not edit.
 
 export type ToPage =
-  Welcome | Update | Seats | Asked | HintAsked | Intentions | Done | Refused | Past | LogPage | Failed | Pong;
-export type ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Earlier | Ping;
+  | Welcome
+  | Update
+  | Seats
+  | Asked
+  | HintAsked
+  | Intentions
+  | Done
+  | Refused
+  | Past
+  | LogPage
+  | Previewed
+  | Answered
+  | Failed
+  | Pong;
+export type ToTable =
+  Hello | Act | Why | TakeBack | Consent | React | Look | Earlier | Preview | Query | Ping;
 
 export interface Protocol {
   Access: Access;
   Act: Act;
+  Answered: Answered;
   Aside: Aside;
   Asked: Asked;
   Because: Because;
@@ -24,6 +39,7 @@ export interface Protocol {
   EntryOnly: EntryOnly;
   Event: Event;
   Failed: Failed;
+  Foreseen: Foreseen;
   GameInfo: GameInfo;
   GameRules: GameRules;
   GameText: GameText;
@@ -55,7 +71,10 @@ export interface Protocol {
   Pong: Pong;
   Position: Position;
   PresetInfo: PresetInfo;
+  Preview: Preview;
+  Previewed: Previewed;
   Problem: Problem;
+  Query: Query;
   Question: Question;
   React: React;
   Reason: Reason;
@@ -132,6 +151,15 @@ export interface Act {
   seat: number;
   decision: number;
   text: string;
+}
+/**
+ * The answer to a query, about the position after `entry`, in a form of the game's own.
+ */
+export interface Answered {
+  type: 'answered';
+  id: string;
+  entry: number;
+  answer: {};
 }
 /**
  * Whether a table is put away in the reader's list.
@@ -296,6 +324,15 @@ export interface Failed {
   id: string;
   code: string;
   message: string;
+}
+/**
+ * What would happen, as the reader would be told it.
+ */
+export interface Foreseen {
+  kind: string;
+  args: {
+    [k: string]: string;
+  };
 }
 /**
  * A game of the lobby; `ready` is false for those still to come.
@@ -752,11 +789,49 @@ export interface Pong {
   id: string;
 }
 /**
+ * What would this answer lead to? Answered by `previewed`; a newer one of the page takes its place.
+ */
+export interface Preview {
+  type: 'preview';
+  id: string;
+  seat: number;
+  decision: number;
+  text: string;
+}
+/**
+ * What an answer would lead to after `entry`: events, and what the seat would see then.
+ *
+ *     It ends (`until`) where somebody has a choice, chance is asked, something `hidden` decides, or the game is
+ *     over. `view` is None where already the answer itself leads to something hidden.
+ */
+export interface Previewed {
+  type: 'previewed';
+  id: string;
+  entry: number;
+  events: Foreseen[];
+  view: {} | null;
+  until: 'chance' | 'hidden' | 'over' | 'question';
+}
+/**
  * Every error over HTTP.
  */
 export interface Problem {
   code: string;
   message: string;
+}
+/**
+ * A question about the position that the game answers, by its name. Answered by `answered`.
+ *
+ *     `seat`: from what an own seat may know; None: from what everybody may. `entry`: about the position after
+ *     that entry; None: the present one. A few of a page wait at the same time; then the oldest is dropped.
+ */
+export interface Query {
+  type: 'query';
+  id: string;
+  name: string;
+  args?: string[];
+  seat?: number | null;
+  entry?: number | null;
 }
 /**
  * How the sender wants to be asked about reactions, at all own seats of this table.

@@ -23,6 +23,10 @@ class BadOption(TableeError):
     """An option, a value of an option or a number of seats the game does not know."""
 
 
+class BadQuery(TableeError):
+    """A question about a position that the game does not answer, or not with these arguments."""
+
+
 @dataclass(frozen=True)
 class Option:
     """A setting of a new game: its id, its allowed values, the default first shown to the host."""
@@ -119,6 +123,10 @@ class Game:
     Picking up and putting down is the usual one. Most games have none: whatever is done costs something."""
     turn_event: str = ""
     """The kind of event that begins a turn, as a review counts them; a round where all play at once."""
+    queries: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """The questions about a position that `query` answers: for each the domains of its arguments.
+
+    A last domain with a star (`hero*`) stands for any number of them."""
     advice: Any
     """What a sensible player knows beyond the rules: the game's package `advice`."""
 
@@ -132,6 +140,14 @@ class Game:
 
     def determinise(self, s: State, seat: int | None, rng: Rng) -> State:
         """A possible state consistent with everything the seat has seen."""
+        raise NotImplementedError
+
+    def query(self, s: State, seat: int | None, name: str, args: tuple[int, ...]) -> Json:
+        """The answer to one of `queries`, from what a seat may know (None: a spectator): odds, forecasts.
+
+        What changes with every look of a reader is asked for like this; what is small and always shown is
+        part of the view. Raises `BadQuery` where the position has no such thing.
+        """
         raise NotImplementedError
 
     def dump(self, s: State) -> Json:

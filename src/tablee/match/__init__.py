@@ -5,6 +5,7 @@ from tablee.match.errors import BadRecord, BadSeed, PositionLost, StaleDecision,
 from tablee.match.kept import Kept
 from tablee.match.log import Log, Told
 from tablee.match.match import HUMAN, Journal, Match, Reactions
+from tablee.match.preview import Preview
 from tablee.match.seat_view import SeatView
 from tablee.match.seed import Seed
 
@@ -21,6 +22,7 @@ __all__ = [
     "Log",
     "Match",
     "PositionLost",
+    "Preview",
     "Reactions",
     "Record",
     "Reseed",

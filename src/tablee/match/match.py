@@ -12,11 +12,13 @@ from tablee.core.game import BadOption, Decision, Game, Json, Outcome
 from tablee.core.state import CHANCE, State
 from tablee.games import load
 from tablee.match.circles import circling, way_out
+from tablee.match.drive import MAX_DRIVEN, forced_answer
 from tablee.match.entry import FORMAT, Act, By, End, Entry, Header, Record, Result, Said
 from tablee.match.errors import BadSeed, StaleDecision, UndoRefused
 from tablee.match.history import History, Mark
 from tablee.match.kept import Kept, keep, open_kept
 from tablee.match.log import Log, Told
+from tablee.match.preview import Preview, preview, query
 from tablee.match.replay import game_of, replay, same_rules
 from tablee.match.seat_view import SeatView
 from tablee.match.seed import Seed, draw_number
@@ -27,8 +29,6 @@ HUMAN = "human"
 
 MAX_NOTATION = 100
 MAX_SEAT_NAME = 100
-MAX_DRIVEN = 10_000
-"""More entries than chance and automatic answers make between two choices: reaching it is a bug."""
 
 
 Reactions = Literal["always", "matters", "never"]
@@ -319,6 +319,29 @@ class Match:
             raise StaleDecision(f"there is no entry {n}: they run to {len(self.entries)}")
         return self._history.line(n).told
 
+    # What seats may ask ---------------------------------------------------------------------------------
+
+    def preview(self, seat: int, decision_id: int, text: str) -> Preview:
+        """What an answer would lead to, without giving it: the refusals are those of `submit`.
+
+        It is made of what the seat may know alone, and ends where somebody chooses, chance is asked or
+        something hidden decides.
+        """
+        self._seat(seat)
+        action = self._parse(text)
+        self._check(seat, decision_id, action)
+        return preview(self.game, self._history.state, seat, action, self.auto)
+
+    def query(
+        self, name: str, args: Sequence[str] = (), seat: int | None = None, at: int | None = None
+    ) -> Json:
+        """The answer of the game to one of its `queries`, now or as it was after entry `at`.
+
+        It is made of what the seat (None: a spectator) may know alone. `BadQuery` if there is none.
+        """
+        state = self._history.state if at is None else self.position(at)
+        return query(self.game, state, None if seat is None else self._seat(seat), name, args)
+
     # What seats do -------------------------------------------------------------------------------------
 
     def submit(self, seat: int, decision_id: int, text: str, by: By | None = None) -> tuple[Act, ...]:
@@ -352,11 +375,24 @@ class Match:
     ) -> tuple[Act, ...]:
         self._seat(seat)
         action = self._parse(text)
-        text = self.game.space.text(action)
         history = self._history
         given = history.answer_to(seat, decision_id)
-        if given is not None and given.do == text:
+        if given is not None and given.do == self.game.space.text(action):
             return self._happened(given.n)
+        self._check(seat, decision_id, action)
+        mark = history.begin()
+        try:
+            history.act(seat, action, by_table=by_table, by=None if by_table else by, said=said)
+            self._drive()
+            self._keep(mark)
+        except BaseException:
+            history.roll_back(mark)
+            raise
+        return self._happened(mark.entries + 1)
+
+    def _check(self, seat: int, decision_id: int, action: int) -> None:
+        """Whether a seat may give this answer to this decision now: one clear refusal if not."""
+        history = self._history
         state = history.state
         if self.watch_only:
             raise StaleDecision(
@@ -376,18 +412,10 @@ class Match:
             )
         if action not in legal:
             rule = state.explain(seat, action)
+            text = self.game.space.text(action)
             raise IllegalAction(
                 f"'{text}' is not legal now{f' ({rule})' if rule else ''}: choose {self._some(legal)}", rule
             )
-        mark = history.begin()
-        try:
-            history.act(seat, action, by_table=by_table, by=None if by_table else by, said=said)
-            self._drive()
-            self._keep(mark)
-        except BaseException:
-            history.roll_back(mark)
-            raise
-        return self._happened(mark.entries + 1)
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take something back without asking anybody."""
@@ -502,21 +530,13 @@ class Match:
                 number = draw_number(state, len(history.entries) + 1)
                 history.act(CHANCE, seed.draw(number, outcomes, weights))
                 continue
-            if self.auto and (forced := self._forced(state)) is not None:
+            if self.auto and (forced := forced_answer(state)) is not None:
                 history.act(*forced, auto=True)
             elif self.game.reactions and (wished := self._wished(state)) is not None:
                 history.act(*wished, by="wish")
             else:
                 return
         raise EngineFault(f"{self.game.id} goes on for {MAX_DRIVEN} entries without a choice for anybody")
-
-    def _forced(self, state: State) -> tuple[int, int] | None:
-        for seat in state.to_act():
-            if state.forced(seat):
-                legal = state.legal(seat)
-                if len(legal) == 1:
-                    return seat, legal[0]
-        return None
 
     def _wished(self, state: State) -> tuple[int, int] | None:
         for seat in state.to_act():

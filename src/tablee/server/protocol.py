@@ -283,13 +283,36 @@ class Earlier(Message, tag="earlier"):
     before: int
 
 
+class Preview(Message, tag="preview"):
+    """What would this answer lead to? Answered by `previewed`; a newer one of the page takes its place."""
+
+    id: str
+    seat: int
+    decision: int
+    text: str
+
+
+class Query(Message, tag="query"):
+    """A question about the position that the game answers, by its name. Answered by `answered`.
+
+    `seat`: from what an own seat may know; None: from what everybody may. `entry`: about the position after
+    that entry; None: the present one. A few of a page wait at the same time; then the oldest is dropped.
+    """
+
+    id: str
+    name: str
+    args: list[str] = []
+    seat: int | None = None
+    entry: int | None = None
+
+
 class Ping(Message, tag="ping"):
     """Is anybody there?"""
 
     id: str
 
 
-ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Earlier | Ping
+ToTable = Hello | Act | Why | TakeBack | Consent | React | Look | Earlier | Preview | Query | Ping
 
 
 # From the table to the page --------------------------------------------------------------------------------
@@ -395,6 +418,35 @@ class LogPage(Message, tag="page"):
     events: list[Event]
 
 
+class Foreseen(Message):
+    """What would happen, as the reader would be told it."""
+
+    kind: str
+    args: dict[str, str]
+
+
+class Previewed(Message, tag="previewed"):
+    """What an answer would lead to after `entry`: events, and what the seat would see then.
+
+    It ends (`until`) where somebody has a choice, chance is asked, something `hidden` decides, or the game is
+    over. `view` is None where already the answer itself leads to something hidden.
+    """
+
+    id: str
+    entry: int
+    events: list[Foreseen]
+    view: Json | None
+    until: Literal["question", "chance", "hidden", "over"]
+
+
+class Answered(Message, tag="answered"):
+    """The answer to a query, about the position after `entry`, in a form of the game's own."""
+
+    id: str
+    entry: int
+    answer: Json
+
+
 class Failed(Message, tag="failed"):
     """A message could not be understood or carried out; nothing was changed. `id` is empty if it had none."""
 
@@ -420,6 +472,8 @@ ToPage = (
     | Refused
     | Past
     | LogPage
+    | Previewed
+    | Answered
     | Failed
     | Pong
 )

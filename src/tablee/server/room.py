@@ -39,6 +39,7 @@ from tablee.server.protocol import (
     Lost,
     Past,
     Position,
+    Preview,
     Refused,
     Seat,
     Table,
@@ -158,6 +159,11 @@ class Room:
     def resting(self) -> bool:
         """Whether nobody looks, waits or thinks here."""
         return not self.pages and not self._tasks and self._bot_task is None
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is being changed just now that was not told yet."""
+        return not self._lock.locked()
 
     @property
     def thinking(self) -> bool:
@@ -379,15 +385,19 @@ class Room:
         try:
             self.match.submit(message.seat, message.decision, message.text, "person")
         except IllegalAction as error:
-            if message.decision != self.match.decision_id(message.seat):
-                raise Trouble("late", "this question is not open any more") from None
-            return self._refused(message.id, error.rule, message.text)
+            return self.refused(message, error)
         except StaleDecision as error:
             raise Trouble("late", str(error)) from None
         except BadNotation as error:
             raise Trouble("bad_notation", str(error)) from None
         await self._after(before, name)
         return Done(message.id)
+
+    def refused(self, message: Act | Preview, error: IllegalAction) -> Refused:
+        """What is told of an answer that is not legal; one to a question that is not open is late."""
+        if message.decision != self.match.decision_id(message.seat):
+            raise Trouble("late", "this question is not open any more") from None
+        return self._refused(message.id, error.rule, message.text)
 
     async def _after(self, before: int, message: str | None = None, assisted: bool = False) -> None:
         """Keep what was done, tell it, and let the bots go on."""

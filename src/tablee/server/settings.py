@@ -43,6 +43,8 @@ class Limits:
     """Messages of one websocket."""
     asked: Rate = Rate(100, 500)
     """Messages of all websockets of one address, see `socket.COST`. Whoever sends more is answered later."""
+    previews: Rate = Rate(40, 120)
+    """Previews and queries of all websockets of one address. Whoever sends more is refused."""
     guesses: Rate = Rate(0.2, 20)
     """Links and recovery codes that opened nothing, of one address."""
     frame: int = 16_384

@@ -18,6 +18,7 @@ from tablee.server.errors import Trouble, device_revoked, unknown_table
 from tablee.server.inner import PATIENCE, PAUSE, Relay, handed_on
 from tablee.server.limits import Bucket, Buckets, Ledger
 from tablee.server.people import People
+from tablee.server.previews import Previews
 from tablee.server.protocol import (
     Act,
     Consent,
@@ -27,6 +28,8 @@ from tablee.server.protocol import (
     Look,
     Ping,
     Pong,
+    Preview,
+    Query,
     React,
     TakeBack,
     ToPage,
@@ -49,8 +52,8 @@ ID_LENGTH = 64
 
 TOO_SLOW = 1013
 TOO_MUCH = 1008
-COST: dict[type, float] = {Hello: 10.0, Look: 2.0, Act: 5.0, TakeBack: 10.0}
-"""What a message costs of what its address may ask; all others cost 1."""
+COST: dict[type, float] = {Hello: 10.0, Look: 2.0, Act: 5.0, TakeBack: 10.0, Preview: 0.0, Query: 0.0}
+"""What a message costs of what its address may ask; all others cost 1. Looks ahead have their own budget."""
 CATCH_UP = 1.0
 """Seconds between two tries to show the table anew, while too much waits for an address."""
 
@@ -203,6 +206,7 @@ class Sockets:
         self._from = Ledger(limits.sockets)
         self._queued = Ledger(limits.queues_of_one)
         self._asked = Buckets(limits.asked)
+        self._previews = Previews(limits, watch)
 
     def sign_out(self, device: str) -> None:
         """Send the pages of a device away; when they come back they are told why."""
@@ -249,6 +253,7 @@ class Sockets:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
             self._open.discard(connection)
+            self._previews.forget(connection)
             self._from.give(where)
             if connection.relay is not None:
                 await connection.relay.close()
@@ -313,7 +318,8 @@ class Sockets:
         begin = self._watch.mark()
         try:
             await self._carry_out(socket, connection, message)
-            self._watch.answered(type(message).__name__.lower(), begin)
+            if not isinstance(message, Preview | Query):  # these are answered later
+                self._watch.answered(type(message).__name__.lower(), begin)
         except Trouble as trouble:
             connection.tell(Failed(id, trouble.code, str(trouble)))
         except Conflict as error:
@@ -341,7 +347,10 @@ class Sockets:
             raise Trouble("no_hello", "say hello to a table first")
         if not room.invited(connection.player):
             raise unknown_table()
-        await room.do(lambda: self._ask(room, connection, message))
+        if isinstance(message, Preview | Query):
+            self._previews.ask(connection, room, message)
+        else:
+            await room.do(lambda: self._ask(room, connection, message))
 
     async def _ask(self, room: Room, connection: Connection, message: ToTable) -> None:
         """One question to a room. What it changed is told to all before it is answered."""

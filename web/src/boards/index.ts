@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Choice, Decision, Event } from '$src/protocol';
 import type { FactsOf } from '$src/review/facts';
+import type { Foresight } from '$lib/preview.svelte';
 import type { Form, Size } from '$lib/layout.svelte';
 import type { Settings } from '$lib/settings.svelte';
 import type { IconName } from '$src/icons';
@@ -30,6 +31,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   chosen: readonly Target[];
   /** A choice that waits for its confirmation: show it as planned. */
   candidate: Choice | null;
+  /** Looks ahead: what a choice would do, what the game answers about this position. None in pictures of the past. */
+  ahead?: Foresight;
   /** A piece to point at, for "show me" and for the guided game. */
   marked: Target | null;
   size: Size;

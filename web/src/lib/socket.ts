@@ -1,9 +1,24 @@
-import type { Done, Failed, LogPage, Past, Pong, Refused, ToPage, ToTable } from '$src/protocol';
+import type {
+  Answered,
+  Done,
+  Failed,
+  LogPage,
+  Past,
+  Pong,
+  Preview,
+  Previewed,
+  Query,
+  Refused,
+  ToPage,
+  ToTable,
+} from '$src/protocol';
 
 /** `silent`: the connection seems to be there, but the table has not answered for a while. */
 export type Connection = 'connecting' | 'open' | 'silent' | 'lost';
-export type Answer = Done | Refused | Past | LogPage | Failed | Pong;
+export type Answer = Done | Refused | Past | LogPage | Previewed | Answered | Failed | Pong;
 type Ask = Extract<ToTable, { id: string }>;
+/** What is worth an answer only now. */
+type Fleeting = Preview | Query;
 /** Distributes over the kinds of messages: each without the id, which is given here. */
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
@@ -51,6 +66,7 @@ export class TableSocket {
   #silent: ReturnType<typeof setTimeout> | undefined;
   #givingUp: ReturnType<typeof setTimeout> | undefined;
   #pending = new Map<string, { message: Ask; resolve: (answer: Answer) => void }>();
+  #fleeting = new Map<string, (answer: Answer | null) => void>();
 
   constructor(options: SocketOptions) {
     this.#options = options;
@@ -68,6 +84,16 @@ export class TableSocket {
       if (!this.#greeted) return;
       this.#send(whole);
       this.#expect();
+    });
+  }
+
+  /** Ask what is of no use later: null if there is no connection, or it is lost before the answer comes. */
+  inquire(message: WithoutId<Fleeting>): Promise<Answer | null> {
+    const id = freshId();
+    return new Promise((resolve) => {
+      if (!this.#greeted) return resolve(null);
+      this.#fleeting.set(id, resolve);
+      this.#send({ ...message, id } as Fleeting);
     });
   }
 
@@ -150,6 +176,8 @@ export class TableSocket {
       return;
     }
     if ('id' in message) {
+      this.#fleeting.get(message.id)?.(message);
+      this.#fleeting.delete(message.id);
       const waiting = this.#pending.get(message.id);
       this.#pending.delete(message.id);
       waiting?.resolve(message);
@@ -168,6 +196,8 @@ export class TableSocket {
 
   #lost(): void {
     this.#greeted = false;
+    for (const resolve of this.#fleeting.values()) resolve(null);
+    this.#fleeting.clear();
     this.#hopeful();
     clearInterval(this.#alive);
     if (this.#closed) return;

@@ -17,6 +17,7 @@ import { heard } from '$src/intentions/intents.svelte';
 import type { Problem } from './problems.ts';
 import { addressOf } from './root.ts';
 import { PACES, settings, type Reactions } from './settings.svelte.ts';
+import { Foresight } from './preview.svelte.ts';
 import { TableSocket, shutOut, type Answer, type Connection, type SocketOptions } from './socket.ts';
 import { TableLog, type LoggedEvent } from './tablelog.svelte.ts';
 
@@ -113,6 +114,9 @@ export class TableStore {
     return entries.sort((a, b) => a - b).filter((entry, i) => i === 0 || entry !== entries[i - 1]);
   });
 
+  /** What choices would do, and what the game answers about the position. */
+  readonly ahead: Foresight = new Foresight(this);
+
   #socket: TableSocket;
   #queue: Update[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -135,6 +139,8 @@ export class TableStore {
     });
   }
 
+  inquire: TableSocket['inquire'] = (message) => this.#socket.inquire(message);
+
   /** What is known of the log, oldest first. */
   get events(): LoggedEvent[] {
     return this.log.events;
@@ -142,6 +148,7 @@ export class TableStore {
 
   close(): void {
     clearTimeout(this.#timer);
+    this.ahead.close();
     this.#socket.close();
   }
 
@@ -274,7 +281,7 @@ export class TableStore {
   /** The reader wants this choice: sent at once, or marked first if choices are to be confirmed. */
   choose(choice: Choice): void {
     if (this.past || this.sending !== null) return;
-    const kind = this.#questionOf(choice)?.kind ?? '';
+    const kind = this.questionOf(choice)?.kind ?? '';
     if ((settings.confirm || this.careful(kind)) && !this.#confirms(choice)) this.candidate = choice;
     else void this.act(choice);
   }
@@ -288,7 +295,7 @@ export class TableStore {
   }
 
   /** Two seats of the reader may have answers of the same words: the one that was pressed counts. */
-  #questionOf(choice: Choice): Decision | undefined {
+  questionOf(choice: Choice): Decision | undefined {
     return (
       this.decisions.find((open) => open.choices.includes(choice)) ??
       this.decisions.find((open) => open.choices.some((other) => other.text === choice.text))
@@ -296,7 +303,7 @@ export class TableStore {
   }
 
   async act(choice: Choice): Promise<void> {
-    const decision = this.#questionOf(choice);
+    const decision = this.questionOf(choice);
     if (!decision) return;
     this.refusal = null;
     this.notice = null;
