@@ -17,6 +17,7 @@ from tablee.core.state import State
 from tablee.games.runemasters import advice, view
 from tablee.games.runemasters import dump as dumps
 from tablee.games.runemasters.content import COUNTS, Content
+from tablee.games.runemasters.forecast import forecast
 from tablee.games.runemasters.ids import ELDER, ENDINGS, GUARDIANS, P_CHOOSE_ELDER, PATHS, VICTORY
 from tablee.games.runemasters.notation import make_domains, make_events, make_space
 from tablee.games.runemasters.procs import PROCS
@@ -63,7 +64,9 @@ class RunemastersGame(Game):
         return self.content.designed()
 
     def view(self, s: State, seat: int | None) -> Json:
-        return view.view(cast(Runemasters, s))
+        runemasters = cast(Runemasters, s)
+        coming = [self.named(event, seat) for event in forecast(runemasters)]
+        return view.view(runemasters, [event for event in coming if event is not None])
 
     def determinise(self, s: State, seat: int | None, rng: Rng) -> Runemasters:
         """Nothing is hidden but what has no identity yet, so a copy is a fair guess."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablee.core.game import NamedEvent
 from tablee.games.runemasters.ids import (
     CHARGED,
     DICE,
@@ -24,8 +25,8 @@ from tablee.games.runemasters.state import LAST_CARDS, Runemasters
 Json = dict[str, Any]
 
 
-def view(s: Runemasters) -> Json:
-    """The public facts, which are all facts anybody knows."""
+def view(s: Runemasters, coming: list[NamedEvent]) -> Json:
+    """The public facts, which are all facts anybody knows; `coming` is what the end of the actions brings."""
     box = s.box
     return {
         "difficulty": box.difficulties[s.difficulty],
@@ -59,6 +60,7 @@ def view(s: Runemasters) -> Json:
         "no_shots": bool(box.no_shots[s.event]),
         "no_mana": bool(box.no_mana[s.event]),
         "poisons": bool(box.poisons[s.event]),
+        "forecast": [{"kind": event.kind, "args": dict(event.args)} for event in coming],
         "ended": ENDINGS[s.ended] or None,
     }
 

@@ -1,3 +1,5 @@
+import type { Happening } from './forecast';
+
 /** What `games/runemasters/view.py` tells, and small questions about it. */
 export interface WeakPoint {
   rune: string;
@@ -78,6 +80,8 @@ export interface View {
   no_shots: boolean;
   no_mana: boolean;
   poisons: boolean;
+  /** What the rules do as soon as the guardian on turn ends the actions; empty outside the actions. */
+  forecast: Happening[];
   ended: string | null;
 }
 
