@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 import tablee
-from tablee.cli.boards import board, quiet, signs
+from tablee.cli.boards import board, signs
 from tablee.cli.boards.andor import ALLIES, CREATURES, SEATS
 from tablee.cli.log import log_lines
 from tablee.core.game import Json, NamedEvent, Outcome
@@ -212,8 +212,6 @@ def test_every_sign_is_explained(lang: str):
 
 
 def test_the_log_leaves_out_what_the_board_shows():
-    assert quiet("andor") == ("hours", "stopped", "turn-began")
-    assert quiet("runemasters") == ()
     text, words = Text(game(), "en", strict=True), Words("en", strict=True)
     told = [
         Told(number, number, NamedEvent(kind, args))

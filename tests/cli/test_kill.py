@@ -16,7 +16,6 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from tablee.cli.boards import headlines
 from tablee.cli.log import log_lines, print_log
 from tablee.cli.table import seat_names
 from tablee.match import Match
@@ -166,7 +165,7 @@ def print_of(match: Match) -> str:
     """The log of a match as the terminal shows it."""
     console = Console(file=io.StringIO(), width=80)
     lines = log_lines(match.log(), Text(match.game, "en", seat_names(match, "en")), Words("en"))
-    print_log(console, lines, headlines(match.game.id))
+    print_log(console, lines, match.game.facts.heads)
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 

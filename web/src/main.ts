@@ -4,6 +4,7 @@ import './styles/base.css';
 import './styles/states.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { games } from '$lib/games.svelte';
 import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
 import { fetchTexts } from '$lib/text.svelte';
@@ -19,7 +20,8 @@ window.addEventListener('vite:preloadError', () => {
   );
 });
 
-await fetchTexts(settings.lang);
+// What games are called is wanted on every page; without it they go by their ids.
+await Promise.all([fetchTexts(settings.lang), games.load().catch(() => undefined)]);
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no #app');

@@ -38,6 +38,7 @@ export interface Protocol {
   EngineInfo: EngineInfo;
   EntryOnly: EntryOnly;
   Event: Event;
+  Facts: Facts;
   Failed: Failed;
   Foreseen: Foreseen;
   GameInfo: GameInfo;
@@ -78,6 +79,7 @@ export interface Protocol {
   Question: Question;
   React: React;
   Reason: Reason;
+  Recap: Recap;
   Recovery: Recovery;
   Refused: Refused;
   Replaced: Replaced;
@@ -317,6 +319,62 @@ export interface Event {
   undone?: boolean;
 }
 /**
+ * What is true of a game wherever it is spoken of, beyond its rules: its sheet, `facts.toml`.
+ *
+ *     Page, terminal, catalogue and documents read it here; nothing of it changes how a game is played.
+ */
+export interface Facts {
+  title: {
+    [k: string]: string;
+  };
+  pitch: {
+    [k: string]: string;
+  };
+  goal: {
+    [k: string]: string;
+  };
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  minutes: [number, number];
+  rules: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  chance: string[];
+  round: string;
+  turn: string;
+  headlines?: string[];
+  quiet?: string[];
+  scoring?: string[];
+  rolls?: {
+    [k: string]: string;
+  };
+  setup?: string[];
+  cards?: string[];
+  recap?: Recap | null;
+}
+/**
+ * What is told to somebody who waited.
+ */
+export interface Recap {
+  weights: {
+    [k: string]: number;
+  };
+  actor: string;
+  harms?: string[];
+  begins?: string[];
+  own?: string[];
+  place?: string;
+}
+/**
  * A message could not be understood or carried out; nothing was changed. `id` is empty if it had none.
  */
 export interface Failed {
@@ -335,13 +393,31 @@ export interface Foreseen {
   };
 }
 /**
- * A game of the lobby; `ready` is false for those still to come.
+ * A game of the lobby; its words by language, `players` and `minutes` from the least to the most.
  *
  *     `bots` are the levels that are offered, the weakest first; `strengths` tells what is known of them.
  */
 export interface GameInfo {
   id: string;
-  ready: boolean;
+  title: {
+    [k: string]: string;
+  };
+  pitch: {
+    [k: string]: string;
+  };
+  goal: {
+    [k: string]: string;
+  };
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  minutes: [number, number];
   cooperative: boolean;
   seats: number[];
   options: OptionInfo[];
@@ -411,7 +487,7 @@ export interface Rule {
  *     `catalogue` is what is printed on the pieces, in a form of the game's own; `designed` names the
  *     pieces that are ours because neither the rulebook nor a public source shows them (domain -> ids); an id
  *     that ends in a dot stands for all that begin with it; `verbs` names the domain of each word after a verb
- *     in the notation, for texts that come without their parts.
+ *     in the notation, for texts that come without their parts; `facts` is the sheet of the game.
  */
 export interface GameText {
   lang: string;
@@ -436,6 +512,7 @@ export interface GameText {
   verbs?: {
     [k: string]: string[];
   };
+  facts?: Facts | null;
 }
 /**
  * The first message of a connection. `since` is the last event number the page knows, or -1.

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import JoinPage from '$src/pages/JoinPage.svelte';
 import LobbyPage from '$src/pages/LobbyPage.svelte';
-import type { Invitation, Me, TableRow } from '$src/protocol';
+import type { GameInfo, Invitation, Me, TableRow } from '$src/protocol';
+import { games } from '$lib/games.svelte';
 import { settings } from '$lib/settings.svelte';
 import { gameText } from './fixtures.ts';
 
@@ -25,12 +26,26 @@ const row = (id: string, more: Partial<TableRow> = {}): TableRow => ({
   ...more,
 });
 
+const info = (id: string): GameInfo => ({
+  id,
+  title: { en: id.charAt(0).toUpperCase() + id.slice(1) },
+  pitch: {},
+  goal: {},
+  players: [1, 4],
+  minutes: [30, 60],
+  cooperative: true,
+  seats: [2],
+  options: [],
+  bots: [],
+});
+
 let me: Me;
 let asked: [path: string, body: unknown][];
 let answers: Record<string, (body: Record<string, unknown>) => unknown>;
 
 beforeEach(() => {
   settings.lang = 'en';
+  games.list = [];
   asked = [];
   me = { name: 'Ann', code: 'C', link: '/r/C', tables: [] };
   answers = {
@@ -52,14 +67,7 @@ const table = (name: string) => screen.findByRole('link', { name: new RegExp(nam
 it('lists tables as links, and offers every guided game', async () => {
   me.tables = [row('Friday')];
   answers['/api/games'] = () =>
-    ['runemasters', 'glory', 'havresac', 'defenders', 'andor'].map((id) => ({
-      id,
-      ready: true,
-      cooperative: true,
-      seats: [2],
-      options: [],
-      bots: [],
-    }));
+    ['runemasters', 'glory', 'havresac', 'defenders', 'andor'].map((id) => info(id));
   render(LobbyPage);
   const friday = await table('Friday');
   expect(friday.getAttribute('href')).toBe('/table/Friday');
@@ -137,6 +145,7 @@ it('shows game, host and seats before a guest sits down', async () => {
     view: { guardians: [] },
   };
   me = { ...me, name: '' };
+  games.list = [info('runemasters')];
   answers['/api/invitation'] = () => invitation;
   answers['/api/join'] = () => ({ table: 't1', entry: null });
   render(JoinPage, { route: { page: 'seat', token: 'abc' } });

@@ -9,7 +9,11 @@ import { gameText } from './fixtures.ts';
 
 const game: GameInfo = {
   id: 'glory',
-  ready: true,
+  title: { en: 'Tales of Glory', fr: 'Tales of Glory' },
+  pitch: {},
+  goal: {},
+  players: [2, 5],
+  minutes: [45, 45],
   cooperative: false,
   seats: [2],
   options: [],

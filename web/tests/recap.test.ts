@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '$lib/settings.svelte';
+import type { RecapRules } from '$lib/sheet';
 import type { Target } from '$lib/table.svelte';
 import type { LoggedEvent } from '$lib/tablelog.svelte';
 import { actedAt, remember } from '$src/recap/acted';
 import { Recap } from '$src/recap/recap.svelte';
-import { scenesOf, type RecapRules } from '$src/recap/scenes';
+import { scenesOf } from '$src/recap/scenes';
 
 const RULES: RecapRules = {
   weights: { killed: 3, moved: 1, placed: 2, overrun: 5, wounded: 3, glory: 4 },

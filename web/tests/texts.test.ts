@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { looks } from '$src/games';
 import type { Course } from '$src/learn/course';
+import { hasCourse } from '$src/learn/kept';
 import { settings } from '$lib/settings.svelte';
 import { t } from '$lib/text.svelte';
 
@@ -136,6 +136,6 @@ describe.each(Object.entries(courses))('the guided game of %s', (game, { default
 
   it('ends with its last lesson, and is offered', () => {
     expect(course.steps.filter((step) => step.last)).toEqual([course.steps.at(-1)]);
-    expect(looks[game]?.course).toBe(true);
+    expect(hasCourse(game)).toBe(true);
   });
 });

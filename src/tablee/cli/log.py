@@ -9,7 +9,6 @@ from itertools import groupby
 from rich.console import Console
 from rich.text import Text as Line
 
-from tablee.cli.boards import headlines, quiet, scoring
 from tablee.cli.output import wrapped
 from tablee.core.game import NamedEvent
 from tablee.core.reason import Deed, Reason
@@ -35,14 +34,14 @@ class LogLine:
 def log_lines(told: Iterable[Told], text: Text, words: Words) -> list[LogLine]:
     """What was told, in words. Things of the same kind that follow each other share a line."""
     out: list[LogLine] = []
-    left_out = quiet(text.game.id)
-    counted, counting = scoring(text.game.id), False
-    heard = (item for item in told if item.event.kind not in left_out)
+    facts = text.game.facts
+    counting = False
+    heard = (item for item in told if item.event.kind not in facts.quiet)
     for kind, items in groupby(heard, lambda item: item.event.kind):
         group = list(items)
-        if kind in counted and not counting:
+        if kind in facts.scoring and not counting:
             out.append(LogLine(words("final-scoring"), SCORING, group[0].entry, group[0].entry))
-        counting = kind in counted or (counting and kind not in headlines(text.game.id))
+        counting = kind in facts.scoring or (counting and kind not in facts.heads)
         said = text.together([item.event for item in group]) if len(group) > 1 else ""
         said = said or " ".join(_line(item.event, text, words) for item in group)
         out.append(LogLine(said, kind, group[0].entry, group[-1].entry))

@@ -12,7 +12,6 @@ import click
 from rich.console import Console
 
 from tablee.bots import BOTS, READABLE, STANDARD, HouseBot, make
-from tablee.cli.boards import goal, title
 from tablee.cli.output import BadInput, known_value, read_seed, settings, terminal
 from tablee.cli.saves import new_path, newest
 from tablee.cli.seating import seating
@@ -22,6 +21,7 @@ from tablee.match import HUMAN, Match, Reactions, Seed
 from tablee.record import create, resume
 from tablee.record.lines import scan
 from tablee.text import LANGS, Words
+from tablee.text.messages import typeset
 
 
 @click.command(epilog=f"Games: {', '.join(GAMES)}.")
@@ -116,8 +116,8 @@ def new_table(
     match = create(path, game, names, options=dict(chosen), seed=secret, created=created)
     table = TerminalTable(match, path, lang, players(match, secret), quick, console)
     words = Words(lang)
-    table.say(words("new-game", game=title(game_id), seats=count), "bold")
-    table.say(goal(game_id, words))
+    table.say(words("new-game", game=typeset(lang, game.facts.title[lang]), seats=count), "bold")
+    table.say(typeset(lang, game.facts.goal[lang]))
     show_seats(table)
     table.say(words("kept-in", file=str(path)), wrap=False)
     table.say(words("seed-promise", hash=match.seed_commitment), wrap=False)

@@ -9,7 +9,7 @@ import click
 from rich.console import Console
 from rich.text import Text as Line
 
-from tablee.cli.boards import board, headlines, learn
+from tablee.cli.boards import board, learn
 from tablee.cli.log import log_lines, print_log
 from tablee.cli.output import BadInput, read_seed, terminal
 from tablee.cli.table import seat_names
@@ -128,7 +128,7 @@ class Teller:
     def tell(self, first: int, last: int) -> None:
         """What happened from one entry to another."""
         told = [item for item in self.match.log() if first <= item.entry <= last]
-        heads = headlines(self.match.game.id)
+        heads = self.match.game.facts.heads
         learn(self.match.view(None, last), self.text)
         print_log(self.console, log_lines(told, self.text, self.words), heads, numbers=True)
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import click
 from rich.text import Text as Line
 
-from tablee.cli.boards import title
 from tablee.cli.output import BadInput, check_new_file, progress_bar, terminal, write_new_file
 from tablee.cli.records import CONTENT, LANG, open_record
 from tablee.cli.review_numbers import percent, rounded_sums, signed, top_of
@@ -19,6 +18,7 @@ from tablee.judge.review import BUDGET, BUDGETS
 from tablee.judge.review import review as reviewed
 from tablee.match import Match
 from tablee.text import Text, Words
+from tablee.text.messages import typeset
 
 HEIGHT = 8
 """Lines of the curve."""
@@ -77,7 +77,7 @@ class ReviewTeller:
         self.found = found
         self.words = Words(lang)
         self.text = Text(match.game, lang, seat_names(match, lang))
-        self.title = title(match.game.id)
+        self.title = typeset(lang, match.game.facts.title[lang])
 
     def show(self) -> None:
         """Print everything."""

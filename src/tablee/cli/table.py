@@ -16,17 +16,7 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from tablee.bots import experienced
-from tablee.cli.boards import (
-    board,
-    chance_verbs,
-    headlines,
-    learn,
-    notation,
-    rule_of,
-    setup_kinds,
-    signs,
-    spelled,
-)
+from tablee.cli.boards import board, learn, notation, signs, spelled
 from tablee.cli.hints import found_hints, hint_table
 from tablee.cli.log import LogLine, log_lines, print_log
 from tablee.cli.output import wrapped
@@ -156,7 +146,7 @@ class TerminalTable:
             self._learn()
             lines = log_lines(told, self.text, self.words)
             self.news += lines
-        print_log(self.console, lines, headlines(self.match.game.id))
+        print_log(self.console, lines, self.match.game.facts.heads)
 
     def _learn(self) -> None:
         """Call pieces by what the players know of them now."""
@@ -174,7 +164,7 @@ class TerminalTable:
         if not self.quick:
             return ""
         decision = self.match.decision(seat)
-        if decision is None or decision.kind not in setup_kinds(self.match.game.id):
+        if decision is None or decision.kind not in self.match.game.facts.setup:
             return ""
         suggested = [choice.text for choice in decision.choices if choice.action == decision.suggested]
         return suggested[0] if suggested else decision.choices[0].text
@@ -212,7 +202,7 @@ class TerminalTable:
         choices = in_order(decision)
         if self.shared and seat != self.facing:
             self.curtain(seat)
-        if decision.kind not in setup_kinds(self.match.game.id) and self.match.view(seat) != self.drawn:
+        if decision.kind not in self.match.game.facts.setup and self.match.view(seat) != self.drawn:
             self.show_board(seat)
         self.show_question(decision, choices)
         place = len(self.match.entries)
@@ -295,7 +285,7 @@ class TerminalTable:
         for domain, id in about:
             if says := self.text.describe(domain, id):
                 self.say(says)
-        self.say_rule(rule_of(self.match.game.id, choice.verb, decision.rule))
+        self.say_rule(self.match.game.facts.rule("verb", choice.verb) or decision.rule)
 
     def proper(self, text: str) -> str:
         """Notation as it is written properly."""
@@ -441,7 +431,7 @@ class TerminalTable:
 
     def list_choices(self, decision: Decision, choices: list[tuple[int, Choice]]) -> Table:
         """One line for each choice, with what its pieces are where the game is being prepared."""
-        preparing = decision.kind in setup_kinds(self.match.game.id)
+        preparing = decision.kind in self.match.game.facts.setup
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(justify="right", no_wrap=True)
         table.add_column()
@@ -481,7 +471,7 @@ class TerminalTable:
         table.add_column(no_wrap=True)
         table.add_column()
         for verb in game.space.verbs:
-            if verb.name not in chance_verbs(game.id):
+            if verb.name not in game.facts.chance:
                 example = game.choice(verb.base)
                 table.add_row(
                     Line(f"  {self.spelled(example.text)}"), Line(self.text.choice(example), style="dim")

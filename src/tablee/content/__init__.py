@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeVar
@@ -72,9 +72,22 @@ def read_table(folder: Path | Traversable, name: str, schema: type[T]) -> T:
     except tomllib.TOMLDecodeError as error:
         raise ContentError(f"{name}: no valid TOML: {error}") from None
     try:
-        return msgspec.convert(data, schema)
+        found = msgspec.convert(data, schema)
     except msgspec.ValidationError as error:
         raise ContentError(f"{name}{_where(str(error), data, text, schema)}") from None
+    for key in _left_out(data, msgspec.to_builtins(found)):
+        raise ContentError(f"{name}: unknown key '{key}'")
+    return found
+
+
+def _left_out(data: Any, known: Any) -> Iterator[str]:
+    """The keys that a schema did not take over: structs refuse them by themselves, dataclasses do not."""
+    if isinstance(data, dict) and isinstance(known, dict):
+        for key, value in data.items():
+            if key not in known:
+                yield key
+            else:
+                yield from (f"{key}.{deeper}" for deeper in _left_out(value, known[key]))
 
 
 def fault(name: str, entry: str, message: str, folder: Path | Traversable | None = None) -> ContentError:

@@ -87,6 +87,74 @@ class NamedEvent:
         return " ".join([self.kind, *(f"{name}={value}" for name, value in self.args.items())])
 
 
+@dataclass(frozen=True)
+class Recap:
+    """What is told to somebody who waited."""
+
+    weights: Mapping[str, int]
+    """How much each kind of event matters, 1 to 5; others are left out."""
+    actor: str
+    """The argument of events that tells who acts."""
+    harms: tuple[str, ...] = ()
+    """Kinds of events that harm one's own side: never left out."""
+    begins: tuple[str, ...] = ()
+    """Kinds of events that begin a scene of nobody's: the night, the sunrise."""
+    own: tuple[str, ...] = ()
+    """Kinds of events that are told of the reader, too: what an evening brought."""
+    place: str = ""
+    """The domain of the places that a board shows; none where everybody plays on a map of his own."""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What is true of a game wherever it is spoken of, beyond its rules: its sheet, `facts.toml`.
+
+    Page, terminal, catalogue and documents read it here; nothing of it changes how a game is played.
+    """
+
+    title: Mapping[str, str]
+    """By language, as `pitch` and `goal`."""
+    pitch: Mapping[str, str]
+    """One line that makes people want to play."""
+    goal: Mapping[str, str]
+    """What players try to do, for a newcomer."""
+    players: tuple[int, int]
+    """From how many to how many people; who leads several figures has several seats."""
+    minutes: tuple[int, int]
+    """How long a game takes people at a table."""
+    rules: Mapping[str, Mapping[str, str]]
+    """Domain -> id -> the rule that tells most about this piece; `verb` is a domain too, `thing` holds what
+    only boards show. The id `*` stands for all others of its domain."""
+    chance: tuple[str, ...]
+    """The verbs of chance, which nobody chooses."""
+    round: str
+    """The kind of event that begins a round, and so a part of the log; `turn` begins the parts of a round."""
+    turn: str
+    headlines: tuple[str, ...] = ()
+    """Other kinds of events that stand out in a log."""
+    quiet: tuple[str, ...] = ()
+    """Kinds of events that get no line: the board shows them well enough. Heads stay heads."""
+    scoring: tuple[str, ...] = ()
+    """Kinds of events of the final scoring, which has a heading of its own."""
+    rolls: Mapping[str, str] = field(default_factory=dict)
+    """Kinds of events of one thrown die, with the argument that tells what it shows."""
+    setup: tuple[str, ...] = ()
+    """Kinds of decisions that only prepare the game."""
+    cards: tuple[str, ...] = ()
+    """The tables of names whose pieces have something to say: what a list of cards shows."""
+    recap: Recap | None = None
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """All kinds of events that begin a part of the log or stand out in it."""
+        return (self.round, self.turn, *self.headlines)
+
+    def rule(self, domain: str, id: str) -> str:
+        """The rule that tells most about a piece or a verb; empty if the sheet names none."""
+        table = self.rules.get(domain, {})
+        return table.get(id) or table.get("*", "")
+
+
 class Game:
     """A game with its content. Stateless; everything that changes is in the `State` it sets up."""
 
@@ -127,6 +195,8 @@ class Game:
     """The questions about a position that `query` answers: for each the domains of its arguments.
 
     A last domain with a star (`hero*`) stands for any number of them."""
+    facts: Facts
+    """The sheet of the game, set by `tablee.games.load`."""
     advice: Any
     """What a sensible player knows beyond the rules: the game's package `advice`."""
 

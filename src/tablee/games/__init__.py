@@ -13,10 +13,13 @@ from pathlib import Path
 from types import ModuleType
 
 from tablee.content import ContentError
+from tablee.content.facts import read_facts
 from tablee.core.errors import TableeError
 from tablee.core.game import Game
 
 GAMES = ("runemasters", "glory", "havresac", "defenders", "andor")
+"""All games in the order of the lobby: the one place where a game is entered. Everything else is found in its
+folder, `facts.toml` first of all."""
 
 _loaded: dict[str, Game] = {}
 
@@ -59,9 +62,12 @@ def load(game_id: str, content: str | Path | None = None) -> Game:
                 f"{content} holds no folder '{game_id}': make one with 'tablee content export'"
             )
         game: Game = module.load(folder)
+        game.facts = load(game_id).facts
         return game
     if game_id not in _loaded:
-        _loaded[game_id] = module.load(data_folder(game_id))
+        game = module.load(data_folder(game_id))
+        game.facts = read_facts(files(module), game)
+        _loaded[game_id] = game
     return _loaded[game_id]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -17,15 +18,6 @@ from tablee.server.protocol import GameInfo, GameRules, GameText, OptionInfo, Pr
 from tablee.server.static import Packed
 from tablee.text import LANGS, rules_index, rules_introduction
 from tablee.text.messages import typeset
-
-SHELF = {
-    "runemasters": (True, range(2, 5)),
-    "glory": (False, range(2, 6)),
-    "havresac": (False, range(1, 5)),
-    "defenders": (True, range(1, 5)),
-    "andor": (True, range(2, 5)),
-}
-"""All games of the house in the order of the lobby: cooperative or not, and for how many seats."""
 
 
 class Catalog:
@@ -54,19 +46,26 @@ class Catalog:
         return None
 
     def list(self) -> list[GameInfo]:
-        """The games of the lobby, those still to come included."""
-        shelf = SHELF | {id: (False, range(0)) for id in GAMES if id not in SHELF}
-        return [self._info(id, *facts) for id, facts in shelf.items()]
+        """The games of the lobby."""
+        return [self._info(self.game(id)) for id in GAMES]
 
-    def _info(self, id: str, cooperative: bool, seats: range) -> GameInfo:
-        if id not in GAMES:
-            return GameInfo(id, False, cooperative, list(seats), [], [])
-        game = self.game(id)
-        options = [OptionInfo(o.id, list(o.values), o.default) for o in game.options]
-        presets = [PresetInfo(p.id, dict(p.options)) for p in game.presets]
-        own_content = self.content_of(id) is not None
-        measured = [] if own_content else _strengths(id)  # they hold for the content of the house
-        return GameInfo(id, True, game.cooperative, list(game.seats), options, levels(id), presets, measured)
+    def _info(self, game: Game) -> GameInfo:
+        own_content = self.content_of(game.id) is not None
+        facts = game.facts
+        return GameInfo(
+            id=game.id,
+            title=_in_all(facts.title),
+            pitch=_in_all(facts.pitch),
+            goal=_in_all(facts.goal),
+            players=facts.players,
+            minutes=facts.minutes,
+            cooperative=game.cooperative,
+            seats=list(game.seats),
+            options=[OptionInfo(o.id, list(o.values), o.default) for o in game.options],
+            bots=levels(game.id),
+            presets=[PresetInfo(p.id, dict(p.options)) for p in game.presets],
+            strengths=[] if own_content else _strengths(game.id),  # they hold for the content of the house
+        )
 
     def _packed(self, what: Literal["list", "text", "rules"], *of: str) -> Packed:
         """The same as it is sent: made once, since the texts of a game are a few hundred kilobytes."""
@@ -105,8 +104,14 @@ class Catalog:
             },
             catalogue=game.catalogue(),
             designed=game.designed(),
+            facts=game.facts,
             verbs={verb.name: [domain.name for domain in verb.domains] for verb in game.space.verbs},
         )
+
+
+def _in_all(said: Mapping[str, str]) -> dict[str, str]:
+    """A text of the sheet in all languages, as it is shown."""
+    return {lang: typeset(lang, words) for lang, words in said.items()}
 
 
 def _spare(ftl: str) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from tablee.core.game import Facts
 from tablee.judge.report import Review
 from tablee.match import Reactions
 
@@ -512,13 +513,17 @@ class Strength(Message):
 
 
 class GameInfo(Message):
-    """A game of the lobby; `ready` is false for those still to come.
+    """A game of the lobby; its words by language, `players` and `minutes` from the least to the most.
 
     `bots` are the levels that are offered, the weakest first; `strengths` tells what is known of them.
     """
 
     id: str
-    ready: bool
+    title: dict[str, str]
+    pitch: dict[str, str]
+    goal: dict[str, str]
+    players: tuple[int, int]
+    minutes: tuple[int, int]
     cooperative: bool
     seats: list[int]
     options: list[OptionInfo]
@@ -559,7 +564,7 @@ class GameText(Message):
     `catalogue` is what is printed on the pieces, in a form of the game's own; `designed` names the
     pieces that are ours because neither the rulebook nor a public source shows them (domain -> ids); an id
     that ends in a dot stands for all that begin with it; `verbs` names the domain of each word after a verb
-    in the notation, for texts that come without their parts.
+    in the notation, for texts that come without their parts; `facts` is the sheet of the game.
     """
 
     lang: str
@@ -570,6 +575,7 @@ class GameText(Message):
     catalogue: dict[str, Any] = {}
     designed: dict[str, list[str]] = {}
     verbs: dict[str, list[str]] = {}
+    facts: Facts | None = None
 
 
 class GameRules(Message):

@@ -120,11 +120,9 @@ export interface BoardModule {
   note?: (view: never, choice: Choice, text: Words, seat: number, decision?: Decision) => string;
 }
 
+const modules = import.meta.glob<BoardModule>('./*/index.ts');
+
 /** The boards by game; each is fetched when a table of its game is opened. */
-export const boards: Partial<Record<string, () => Promise<BoardModule>>> = {
-  runemasters: () => import('./runemasters'),
-  glory: () => import('./glory'),
-  havresac: () => import('./havresac'),
-  defenders: () => import('./defenders'),
-  andor: () => import('./andor'),
-};
+export const boards: Partial<Record<string, () => Promise<BoardModule>>> = Object.fromEntries(
+  Object.entries(modules).map(([path, load]) => [path.split('/')[1] ?? path, load]),
+);

@@ -226,77 +226,6 @@ const HAPPENINGS: Record<string, IconName> = {
   'table-rolled': 'perspective-dice-six-faces-random',
 };
 
-const RULES: Record<string, string> = {
-  'verb move': 'AND-4.1',
-  'verb ashore': 'AND-19.11',
-  'verb fight': 'AND-5.1',
-  'verb invite': 'AND-6.1',
-  'verb pass': 'AND-7.1',
-  'verb lead': 'AND-7.2',
-  'verb volpin': 'AND-7.3',
-  'verb end_day': 'AND-3.8',
-  'verb relight': 'AND-16.1',
-  'verb fire': 'AND-16.2',
-  'verb activate': 'AND-8.9',
-  'verb give': 'AND-8.6',
-  'verb pick': 'AND-8.7',
-  'verb drop': 'AND-8.8',
-  'verb barter': 'AND-15.2',
-  'verb tablets': 'AND-24.1',
-  'ally tranuk': 'AND-23.1',
-  'ally great_warrior': 'AND-23.3',
-  'ally volpin': 'AND-23.4',
-  'thing silhouette': 'AND-23.8',
-  'thing snow': 'AND-17.1',
-  'thing ice': 'AND-19.1',
-  'thing shield': 'AND-9.9',
-  'thing cold': 'AND-11.1',
-  'thing narrator': 'AND-12.1',
-  'thing rooster': 'AND-3.8',
-  'thing fire': 'AND-16.1',
-  'thing secret_passage': 'AND-4.13',
-  'item gem': 'AND-20.1',
-  'item gourd': 'AND-14.2',
-  'item gourd_half': 'AND-14.2',
-  'item askimar_blade': 'AND-14.5',
-  'item rider_helmet': 'AND-14.7',
-  'item firewood': 'AND-14.9',
-  'item spyglass': 'AND-14.10',
-  'item falcon': 'AND-14.12',
-  'item falcon_flying': 'AND-14.12',
-  'item carlion': 'AND-14.14',
-  'item tablet_buffalo': 'AND-24.1',
-  'item tablet_seamonster': 'AND-24.1',
-  'item tablet_griffon': 'AND-24.1',
-  'item plant_blue': 'AND-21.2',
-  'item plant_white': 'AND-21.3',
-  'item plant_red': 'AND-21.4',
-  'item plant_black': 'AND-21.5',
-  'item winter_stone': 'AND-24.4',
-  'item iquar': 'AND-22.1',
-  'item takota': 'AND-22.1',
-  'token snowstorm': 'AND-18.1',
-  'kind warrior': 'AND-13.4',
-  'kind mage': 'AND-13.5',
-  'kind fire_keeper': 'AND-13.7',
-  'kind dwarf': 'AND-13.8',
-};
-
-function ruleOf(domain: string, id: string): string | undefined {
-  switch (domain) {
-    case 'creature':
-      return 'AND-9.5';
-    case 'hero':
-      return RULES[`kind ${HEROES[id]}`];
-    case 'token':
-      return RULES[`token ${id}`] ?? 'AND-17.2';
-    case 'thing':
-      return RULES[`thing ${id}`] ?? RULES[`item ${id}`];
-    default:
-      return RULES[`${domain} ${id}`];
-  }
-}
-
 /** What stands for an item wherever it is named: as stock, as a wish, under snow. */
 const itemIcon = (id: string): IconName | undefined => ITEMS[id] ?? THINGS[id];
 
@@ -349,45 +278,8 @@ const pieces: Pieces = {
     icon('item', args.item ?? args.thing ?? '') ??
     icon('ally', args.ally ?? '') ??
     icon('hero', args.hero ?? ''),
-  round: 'day-began',
-  turn: 'turn-began',
-  rolls: { rolled: 'pips', 'creature-rolled': 'pips' },
-  // The track shows the hours, and a stop is told by what it brings.
-  quiet: ['hours', 'stopped'],
-  recap: {
-    weights: {
-      'shield-taken': 5,
-      fell: 5,
-      'mover-caught': 5,
-      'objective-done': 5,
-      defeated: 4,
-      'card-read': 4,
-      'item-lost': 4,
-      given: 3,
-      storm: 3,
-      'marker-revealed': 3,
-      'ice-broke': 3,
-      'ally-came': 3,
-      'follower-caught': 4,
-      spawned: 2,
-      'fire-lit': 2,
-      'sheet-fire-lit': 2,
-      'creature-hurt': 2,
-      marched: 2,
-      got: 2,
-      bartered: 2,
-      narrator: 1,
-      'picked-up': 1,
-      moved: 1,
-      'fires-out': 1,
-    },
-    harms: ['shield-taken', 'fell', 'mover-caught', 'item-lost', 'follower-caught'],
-    begins: ['sunrise', 'card-read'],
-    actor: 'seat',
-    place: 'space',
-  },
   about: (domain, id) => [domain, id],
-  rule: ruleOf,
+  ruledAs: (domain, id) => [domain === 'thing' && id in ITEMS ? 'item' : domain, id],
   figure: (view, seat) => {
     const hero = (view as unknown as View).heroes[seat]?.hero;
     return hero ? ['hero', hero] : undefined;
@@ -396,7 +288,6 @@ const pieces: Pieces = {
     const { day, ended } = view as unknown as View;
     return day < 1 || ended !== null ? undefined : { key: 'an-progress', params: { day } };
   },
-  cards: ['hero', 'creature', 'item', 'token', 'ally'],
 };
 
 export default pieces;

@@ -179,107 +179,7 @@ const HAPPENINGS: Record<string, IconName> = {
   champion: 'laurel-crown',
 };
 
-const RULES: Record<string, string> = {
-  'general balazarg': 'DOR-9.2',
-  'general gorgutt': 'DOR-9.4',
-  'general sapphire': 'DOR-9.5',
-  'general varkolak': 'DOR-9.6',
-  'verb foot': 'DOR-4.1',
-  'verb horse': 'DOR-4.2',
-  'verb eagle': 'DOR-4.3',
-  'verb gate_card': 'DOR-4.4',
-  'verb gate': 'DOR-4.5',
-  'verb steed': 'DOR-17.13',
-  'verb flight': 'DOR-17.8',
-  'verb ride': 'DOR-18.18',
-  'verb teleport': 'DOR-17.31',
-  'verb build_gate': 'DOR-5.2',
-  'verb rumors': 'DOR-5.4',
-  'verb heal_land': 'DOR-5.6',
-  'verb sanctify': 'DOR-17.3',
-  'verb heal_self': 'DOR-5.8',
-  'verb fight': 'DOR-6.1',
-  'verb attack': 'DOR-8.1',
-  'verb fireball': 'DOR-17.33',
-  'verb quest_action': 'DOR-5.12',
-  'verb end': 'DOR-3.6',
-  'thing crystals': 'DOR-13.7',
-  'thing gates': 'DOR-5.2',
-  'thing overrun': 'DOR-13.3',
-  'thing city': 'DOR-1.2',
-  'thing supply': 'DOR-13.12',
-};
-
 const DEEDS: Record<string, string> = { build: 'build_gate', quest: 'quest_action' };
-
-const SPECIAL_RULES: Record<string, number> = {
-  magic_gate: 8,
-  hammer_of_valor: 9,
-  spell_of_purity: 10,
-  elven_archers: 11,
-  battle_strategy: 12,
-  all_is_quiet: 14,
-  battle_luck: 15,
-  battle_fury: 17,
-  local_information: 18,
-  kings_guard: 19,
-  cavalry_sweep: 20,
-  dark_visions: 21,
-  militia_secures: 22,
-  strong_defenses: 23,
-  spy_in_camp: 24,
-};
-
-const QUEST_RULES: Record<string, number> = {
-  amulet_of_the_gods: 13,
-  boots_of_speed: 14,
-  helm_of_power: 15,
-  war_banner_of_valor: 16,
-  find_magic_gate: 17,
-  unicorn_steed: 18,
-  amaraks_blessing: 19,
-  orc_hunter: 20,
-  demon_hunter: 20,
-  dragon_hunter: 20,
-  undead_hunter: 20,
-  organize_militia: 21,
-  raids: 22,
-  king_of_the_gryphons: 23,
-  rumors: 24,
-  amazon_envoy: 25,
-  duke_envoy: 25,
-  elf_envoy: 25,
-  scout_balazarg: 26,
-  scout_gorgutt: 26,
-  scout_sapphire: 26,
-  scout_varkolak: 26,
-  crystal_of_light: 27,
-  ancient_tree: 28,
-};
-
-const HERO_RULES: Record<string, number> = {
-  cleric: 1,
-  dwarf: 5,
-  eagle_rider: 8,
-  paladin: 13,
-  ranger: 17,
-  rogue: 21,
-  sorceress: 24,
-  wizard: 31,
-};
-
-/** The rules of cards, quests and heroes stand in a chapter each. */
-function ruleOf(domain: string, id: string): string | undefined {
-  const [chapter, number] =
-    domain === 'special' || domain === 'card'
-      ? [16, SPECIAL_RULES[id]]
-      : domain === 'quest'
-        ? [18, QUEST_RULES[id]]
-        : domain === 'hero'
-          ? [17, HERO_RULES[id]]
-          : [0, undefined];
-  return number === undefined ? RULES[`${domain} ${id}`] : `DOR-${chapter}.${number}`;
-}
 
 function questIcon(id: string): IconName {
   if (id.endsWith('_hunter')) return 'crossed-swords';
@@ -334,47 +234,10 @@ const pieces: Pieces = {
     (args.quest ? questIcon(args.quest) : undefined) ??
     icon('minion', args.colour ?? '') ??
     icon('hero', args.hero ?? ''),
-  round: 'turn-began',
-  turn: 'turn-began',
-  recap: {
-    weights: {
-      'general-killed': 5,
-      died: 5,
-      overrun: 5,
-      tainted: 4,
-      advanced: 4,
-      'quest-done': 4,
-      penalty: 4,
-      'general-survived': 3,
-      'general-hit': 3,
-      wounded: 3,
-      'land-healed': 3,
-      cleared: 3,
-      'pushed-back': 3,
-      'crystals-removed': 3,
-      'undead-turned': 3,
-      placed: 2,
-      killed: 2,
-      slain: 2,
-      'gate-built': 2,
-      'gate-placed': 2,
-      played: 2,
-      sent: 2,
-      'general-healed': 2,
-      'quest-failed': 2,
-      'quiet-night': 1,
-      moved: 1,
-      healed: 1,
-    },
-    harms: ['overrun', 'tainted', 'advanced', 'died', 'penalty', 'wounded'],
-    begins: ['night'],
-    actor: 'seat',
-    place: 'location',
-  },
   // Other games mean something else by these verbs.
   about: (domain, id) => [domain, (domain === 'verb' ? DEEDS[id] : undefined) ?? id],
   describe: (domain, id, words) => (domain === 'card' ? aboutCard(id, words) : undefined),
-  rule: ruleOf,
+  ruledAs: (domain, id) => [domain === 'card' ? 'special' : domain, id],
   figure: (view, seat) => {
     const hero = (view as unknown as View).players[seat]?.hero;
     return hero ? ['hero', hero] : undefined;
@@ -387,7 +250,6 @@ const pieces: Pieces = {
     const time = phase === 'day' || phase === 'night' ? phase : 'evening';
     return { key: `df-progress-${time}`, params };
   },
-  cards: ['hero', 'special', 'quest', 'general'],
 };
 
 export default pieces;

@@ -143,34 +143,6 @@ const HAPPENINGS: Record<string, IconName> = {
   won: 'laurels-trophy',
 };
 
-const RULES: Record<string, string> = {
-  'kind monster': 'TOG-4.6',
-  'kind character': 'TOG-7.25',
-  'kind place': 'TOG-7.18',
-  'kind treasure': 'TOG-7.2',
-  'kind hero': 'TOG-1.10',
-  'kind quest': 'TOG-11.5',
-  'gain coin': 'TOG-4.5',
-  'gain potion': 'TOG-4.9',
-  'gain combat': 'TOG-4.6',
-  'gain magic': 'TOG-4.6',
-  'gain prestige': 'TOG-10.7',
-  'gain key': 'TOG-8.5',
-  'gain first_player': 'TOG-7.9',
-  'verb select': 'TOG-3.1',
-  'verb take': 'TOG-3.7',
-  'verb play': 'TOG-4.2',
-  'verb discard': 'TOG-5.3',
-  'verb end': 'TOG-11.4',
-  'verb quest': 'TOG-11.5',
-  'verb return': 'TOG-11.2',
-  'verb surcharge': 'TOG-4.7',
-  'verb put': 'TOG-6.4',
-  'verb open': 'TOG-8.2',
-  'verb connection': 'TOG-8.4',
-  'verb gain': 'TOG-7.3',
-};
-
 function icon(domain: string, id: string): IconName | undefined {
   switch (domain) {
     case 'tile':
@@ -203,34 +175,11 @@ const pieces: Pieces = {
     (kind === 'gained' || kind === 'end-gain' ? icon('gain', args.gain ?? '') : undefined) ??
     icon('tile', args.tile ?? '') ??
     icon('resource', args.resource ?? ''),
-  round: 'round-began',
-  turn: 'turn-began',
-  scoring: ['majority', 'no-majority', 'end-gain', 'scored', 'won'],
-  recap: {
-    weights: {
-      'too-late': 4,
-      'chest-opened': 3,
-      placed: 3,
-      'caught-up': 3,
-      'token-claimed': 3,
-      taken: 2,
-      discarded: 2,
-      gained: 1,
-      swept: 1,
-    },
-    harms: [],
-    begins: [],
-    own: ['too-late', 'caught-up'],
-    actor: 'seat',
-    // Others play on maps of their own: nothing of it is on the reader's board.
-    place: '',
-  },
   about: (domain, id) => (domain === 'quest' || domain === 'hero' ? ['tile', id] : [domain, id]),
   describe: (domain, id, words) => {
     const catalogue = catalogueOf(words.catalogue);
     return domain === 'tile' && id in catalogue.tiles ? describeTile(printed(catalogue, id)) : undefined;
   },
-  rule: (domain, id) => RULES[`${domain} ${id}`],
   figure: (view, seat) => {
     const id = (view as unknown as View).players[seat]?.hero;
     return id ? ['tile', id] : undefined;
@@ -239,7 +188,6 @@ const pieces: Pieces = {
     const { round } = view as unknown as View;
     return round > 0 ? { key: 'tg-progress', params: { round } } : undefined;
   },
-  cards: ['tile'],
 };
 
 export default pieces;

@@ -1,18 +1,6 @@
 import type { IconName } from '$src/icons';
-import type { RecapRules } from '$src/recap/scenes';
 import type { Target } from '$lib/table.svelte';
 import type { Words } from '$lib/words';
-
-/** How a game looks on the page, apart from its board. Names and sentences are in the texts. */
-export interface GameLook {
-  icon: IconName;
-  minutes: string;
-  together: boolean;
-  players: string;
-  pieces?: () => Promise<{ default: Pieces }>;
-  /** Whether there is a guided first game. */
-  course?: boolean;
-}
 
 /** What stands for the pieces of a game in lists and logs. */
 export interface Pieces {
@@ -21,70 +9,47 @@ export interface Pieces {
   colour: (domain: string, id: string) => string | undefined;
   verbIcon: (verb: string) => IconName | undefined;
   eventIcon: (kind: string, args: Record<string, string>) => IconName | undefined;
-  /** Kinds of events that begin a round and a turn: the heads of the log, the marks of the replay bar. */
-  round: string;
-  turn: string;
-  /** Kinds of events of the final scoring: they stand under a heading of their own, not under the last turn. */
-  scoring?: readonly string[];
-  /** Kinds of events of one thrown die, with the argument that tells what it shows: those of a throw share a line. */
-  rolls?: Readonly<Record<string, string>>;
-  /** What is told to somebody who waited. */
-  recap?: RecapRules;
-  /** Kinds of events that need no line in the log, because the line before says enough. */
-  quiet?: readonly string[];
   /** What a piece is called and explained by: a monster card by its kind. */
   about: (domain: string, id: string) => Target;
   /** What a piece says of itself where its content tells more than a text: what is printed on a tile. */
   describe?: (domain: string, id: string, words: Words) => string | undefined;
-  /** The rule that tells most about a piece or a verb, in the position that is shown. */
-  rule: (domain: string, id: string, view?: Record<string, unknown> | null) => string | undefined;
+  /** The piece under whose name the sheet of the game tells the rule of another, in the position that is shown. */
+  ruledAs?: (domain: string, id: string, view?: Record<string, unknown> | null) => Target;
   /** The figure that a seat plays. */
   figure: (view: Record<string, unknown>, seat: number) => Target | undefined;
   /** One line about how far the game is, as a message key of the interface with parameters. */
   progress: (view: Record<string, unknown>) => { key: string; params: Record<string, number> } | undefined;
-  /** Tables of the content for the drawer "Cards": domain and the icon of each entry. */
-  cards: string[];
 }
 
-export const looks: Record<string, GameLook> = {
-  runemasters: {
-    icon: 'rune-stone',
-    minutes: '30–60',
-    together: true,
-    players: '1–4',
-    pieces: () => import('./runemasters.ts'),
-    course: true,
-  },
-  glory: {
-    icon: 'vertical-banner',
-    minutes: '60',
-    together: false,
-    players: '2–5',
-    pieces: () => import('./glory.ts'),
-    course: true,
-  },
-  havresac: {
-    icon: 'knapsack',
-    minutes: '45',
-    together: false,
-    players: '1–4',
-    pieces: () => import('./havresac.ts'),
-    course: true,
-  },
-  defenders: {
-    icon: 'white-tower',
-    minutes: '90',
-    together: true,
-    players: '1–4',
-    pieces: () => import('./defenders.ts'),
-    course: true,
-  },
-  andor: {
-    icon: 'snowflake-2',
-    minutes: '60–90',
-    together: true,
-    players: '1–4',
-    pieces: () => import('./andor.ts'),
-    course: true,
-  },
+/**
+ * The games that are drawn here, each with its sign: the one place of the page where a game is entered. Its pieces,
+ * board, picture and guided first game are found by its id; everything else about it the table tells.
+ */
+export const signs: Readonly<Record<string, IconName>> = {
+  runemasters: 'rune-stone',
+  glory: 'vertical-banner',
+  havresac: 'knapsack',
+  defenders: 'white-tower',
+  andor: 'snowflake-2',
 };
+
+export const signOf = (game: string): IconName => signs[game] ?? 'round-table';
+
+const modules = import.meta.glob<{ default: Pieces }>(['./*.ts', '!./index.ts']);
+
+/** What stands for the pieces of a game; undefined for a game that is not drawn here. */
+export async function piecesOf(game: string): Promise<Pieces | undefined> {
+  return (await modules[`./${game}.ts`]?.())?.default;
+}
+
+/** The rule that tells most about a piece or a verb, by the sheet of the game. */
+export function ruleOf(
+  words: Words,
+  pieces: Pieces | undefined,
+  [domain, id]: Target,
+  view?: Record<string, unknown> | null,
+): string | undefined {
+  const [table, entry] = pieces?.ruledAs?.(domain, id, view) ?? [domain, id];
+  const rules = words.facts.rules[table] ?? {};
+  return rules[entry] ?? rules['*'];
+}

@@ -93,45 +93,6 @@ const HAPPENINGS: Record<string, IconName> = {
   'elder-named': 'laurel-crown',
 };
 
-const RULES: Record<string, string> = {
-  'kind shadow': 'RUN-9.1',
-  'kind archer': 'RUN-9.2',
-  'kind troll': 'RUN-9.4',
-  'kind sorcerer': 'RUN-9.5',
-  'kind werewolf': 'RUN-9.6',
-  'kind warrior': 'RUN-9.7',
-  'kind dragon': 'RUN-9.9',
-  'event guardian_angel': 'RUN-11.1',
-  'event pavise': 'RUN-11.3',
-  'event transcendence': 'RUN-11.4',
-  'event mana_healing': 'RUN-11.5',
-  'event swiftness': 'RUN-11.6',
-  'event mana_drain': 'RUN-11.7',
-  'event poison': 'RUN-11.8',
-  'event hardened': 'RUN-11.12',
-  'event arrow_rain': 'RUN-11.13',
-  'event hex': 'RUN-11.14',
-  'event all_calm': 'RUN-11.15',
-  'mark ismoros': 'RUN-10.1',
-  'mark kyreas': 'RUN-10.5',
-  'mark kulak': 'RUN-10.7',
-  'mark neltai': 'RUN-10.10',
-  'ultimate ismoros': 'RUN-10.4',
-  'ultimate kyreas': 'RUN-10.6',
-  'ultimate kulak': 'RUN-10.8',
-  'ultimate neltai': 'RUN-10.14',
-  'verb hit': 'RUN-5.1',
-  'verb move': 'RUN-5.10',
-  'verb mark': 'RUN-5.17',
-  'verb block': 'RUN-5.19',
-  'verb charge': 'RUN-5.25',
-  'verb reroll': 'RUN-6.1',
-  'verb release': 'RUN-6.3',
-  'verb ultimate': 'RUN-6.7',
-  'verb free_move': 'RUN-11.6',
-  'verb end': 'RUN-7.1',
-};
-
 const kindOf = (card: string) => card.split('_')[0] ?? card;
 const bare = (die: string) => die.replace('*', '').split('+')[0] ?? die;
 
@@ -168,39 +129,7 @@ const pieces: Pieces = {
     icon('card', args.card ?? '') ??
     icon('event', args.event ?? '') ??
     icon('guardian', args.guardian ?? ''),
-  round: 'round-began',
-  turn: 'turn-began',
-  rolls: { rolled: 'rune' },
-  recap: {
-    weights: {
-      died: 5,
-      'temple-hurt': 5,
-      overflow: 5,
-      dawn: 5,
-      hurt: 4,
-      revived: 4,
-      'angel-saved': 4,
-      killed: 3,
-      'ultimate-used': 3,
-      'event-revealed': 3,
-      'poison-struck': 3,
-      'dragon-healed': 3,
-      'monster-came': 2,
-      melee: 2,
-      shot: 2,
-      wounded: 1,
-      healed: 1,
-      shielded: 1,
-      moved: 1,
-      charged: 1,
-    },
-    harms: ['died', 'temple-hurt', 'overflow', 'hurt', 'poison-struck'],
-    begins: ['round-began'],
-    actor: 'guardian',
-    place: 'path',
-  },
   about: (domain, id) => (domain === 'card' ? ['kind', kindOf(id)] : [domain, id]),
-  rule: (domain, id) => RULES[`${domain} ${id}`],
   figure: (view, seat) => {
     const id = (view as unknown as View).guardians[seat]?.id;
     return id ? ['guardian', id] : undefined;
@@ -209,7 +138,6 @@ const pieces: Pieces = {
     const { round } = view as unknown as View;
     return round > 0 ? { key: 'progress-round', params: { round } } : undefined;
   },
-  cards: ['kind', 'event', 'mark', 'ultimate'],
 };
 
 export default pieces;

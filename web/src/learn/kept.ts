@@ -2,16 +2,13 @@ import { readStored, writeStored } from '$lib/stored';
 import type { Course } from './course.ts';
 
 /** The courses by game; each is fetched when it is begun or goes on. */
-const courses: Record<string, () => Promise<{ default: Course }>> = {
-  andor: () => import('./andor.ts'),
-  defenders: () => import('./defenders.ts'),
-  glory: () => import('./glory.ts'),
-  havresac: () => import('./havresac.ts'),
-  runemasters: () => import('./runemasters.ts'),
-};
+const courses = import.meta.glob<{ default: Course }>(['./*.ts', '!./course.ts', '!./kept.ts']);
+
+/** Whether a game has a guided first game. */
+export const hasCourse = (game: string) => `./${game}.ts` in courses;
 
 export function loadCourse(game: string): Promise<Course> | undefined {
-  return courses[game]?.().then((module) => module.default);
+  return courses[`./${game}.ts`]?.().then((module) => module.default);
 }
 
 /** What the browser keeps of a guided game. */
@@ -36,7 +33,8 @@ export function keep(game: string, kept: Kept): void {
 
 /** The game whose guide goes on at this table, by whatever way the learner comes there. */
 export function guidedAt(table: string): string | undefined {
-  return Object.keys(courses).find((game) => {
+  const games = Object.keys(courses).map((path) => path.slice(2, -3));
+  return games.find((game) => {
     const kept = readKept(game);
     return kept?.table === table && !kept.left;
   });

@@ -1,6 +1,7 @@
+import { untrack } from 'svelte';
 import type { GameInfo, GameRules, GameText } from '$src/protocol';
 import { api } from './api.ts';
-import type { Lang } from './settings.svelte.ts';
+import { settings, type Lang } from './settings.svelte.ts';
 
 /** Something of each game in each language; fetched when it is first asked for, and kept. */
 class Shelf<Thing> {
@@ -39,8 +40,23 @@ class Games {
   readonly #texts = new Shelf<GameText>(api.text);
   readonly #rules = new Shelf<GameRules>(api.rules);
 
+  /** Not again when it has changed, whoever asks. */
   async load(): Promise<void> {
-    if (this.list.length === 0) this.list = await api.games();
+    if (untrack(() => this.list.length) === 0) this.list = await api.games();
+  }
+
+  info(game: string): GameInfo | undefined {
+    return this.list.find(({ id }) => id === game);
+  }
+
+  /** What a game is called in the reader's language; its id while nothing is known of it. */
+  title(game: string): string {
+    return this.info(game)?.title[settings.lang] ?? game;
+  }
+
+  /** The line that makes people want to play it. */
+  pitch(game: string): string {
+    return this.info(game)?.pitch[settings.lang] ?? '';
   }
 
   text(game: string, lang: Lang): GameText | undefined {
@@ -58,3 +74,7 @@ class Games {
 }
 
 export const games = new Games();
+
+/** From the least to the most: "30–60", "45". */
+export const range = ([least, most]: readonly [number, number]) =>
+  least === most ? `${least}` : `${least}–${most}`;

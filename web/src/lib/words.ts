@@ -10,6 +10,7 @@ import type {
   Rule,
 } from '$src/protocol';
 import { Messages, typeset, type Params } from './fluent.ts';
+import { sheetOf, type SheetFacts } from './sheet.ts';
 import { t } from './text.svelte.ts';
 
 /** A stretch of a sentence; names of pieces are strong. */
@@ -108,6 +109,8 @@ export class Words {
   readonly lang: string;
   /** What is printed on the pieces, in a form of the game's own. */
   readonly catalogue: object;
+  /** The sheet of the game. */
+  readonly facts: SheetFacts;
   #designed: Record<string, string[]>;
   #verbs: Record<string, string[]>;
   #messages: Messages;
@@ -130,6 +133,7 @@ export class Words {
   ) {
     this.lang = text.lang;
     this.catalogue = text.catalogue ?? {};
+    this.facts = sheetOf(text.facts);
     this.#designed = text.designed ?? {};
     this.#verbs = text.verbs ?? {};
     this.#messages = new Messages(text.lang, text.ftl);

@@ -35,16 +35,16 @@ export class Recap {
     const { decision, sending, behind, live, view } = store;
     const busy = behind || replaying || guided || veiled;
     untrack(() => {
-      if (sending !== null) this.#act(live?.entry ?? 0, pieces);
+      if (sending !== null) this.#act(live?.entry ?? 0, words, pieces);
       else if (decision && decision.kind !== 'offer' && !busy && words && view) this.#gather(words, pieces);
       else if (store.ending) this.#put([]);
     });
   }
 
   /** Who only answers to what others do still waits: all of it is told when the own turn comes. */
-  #act(entry: number, pieces: Pieces | undefined): void {
+  #act(entry: number, words: Words | null, pieces: Pieces | undefined): void {
     this.#put([]);
-    if (this.#since?.entry === entry || (this.#since && !this.#ownTurn(pieces))) return;
+    if (this.#since?.entry === entry || (this.#since && !this.#ownTurn(words, pieces))) return;
     this.#since = { entry, at: Date.now() };
     remember(this.#desk.store.id, entry);
   }
@@ -52,11 +52,11 @@ export class Recap {
   #gather(words: Words, pieces: Pieces | undefined): void {
     const { store } = this.#desk;
     const since = this.#since;
-    if (!since || !pieces?.recap || this.scenes.length > 0 || !this.#ownTurn(pieces)) return;
-    const rules = pieces.recap;
-    const own = this.#own(pieces);
+    const { facts } = words;
+    if (!since || !facts.recap || this.scenes.length > 0 || !this.#ownTurn(words, pieces)) return;
+    const own = this.#own(words, pieces);
     const events = store.events.filter(({ entry }) => entry > since.entry);
-    const scenes = scenesOf(events, rules, pieces, own, (kind) => words.argumentsOf(kind));
+    const scenes = scenesOf(events, facts.recap, facts, own, (kind) => words.argumentsOf(kind));
     if (scenes.length < FEWEST) return;
     this.acted = since.at;
     this.#put(scenes);
@@ -64,19 +64,20 @@ export class Recap {
   }
 
   /** The ids by which events name the reader's figures. */
-  #own(pieces: Pieces | undefined): string[] {
+  #own(words: Words | null, pieces: Pieces | undefined): string[] {
     const { mine, view } = this.#desk.store;
-    if (pieces?.recap?.actor === 'seat') return mine.map(String);
+    if (words?.facts.recap?.actor === 'seat') return mine.map(String);
     return mine.flatMap((seat) => (view && pieces?.figure(view, seat)?.[1]) ?? []);
   }
 
   /** The turn that runs is the reader's, or everybody's. */
-  #ownTurn(pieces: Pieces | undefined): boolean {
+  #ownTurn(words: Words | null, pieces: Pieces | undefined): boolean {
+    const facts = words?.facts;
     const head = this.#desk.store.events.findLast(
-      ({ kind, undone }) => !undone && (kind === pieces?.turn || kind === pieces?.round),
+      ({ kind, undone }) => !undone && (kind === facts?.turn || kind === facts?.round),
     );
-    const actor = head?.args[pieces?.recap?.actor ?? ''];
-    return actor === undefined || this.#own(pieces).includes(actor);
+    const actor = head?.args[facts?.recap?.actor ?? ''];
+    return actor === undefined || this.#own(words, pieces).includes(actor);
   }
 
   #put(scenes: readonly Scene[]): void {

@@ -1,22 +1,7 @@
 /** What happened since the reader's last turn, in a few scenes: who did it, where, and the two lines that matter most. */
 import type { LoggedEvent } from '$lib/tablelog.svelte';
+import type { RecapRules } from '$lib/sheet';
 import type { Target } from '$lib/table.svelte';
-
-/** What a game tells somebody who was away. */
-export interface RecapRules {
-  /** How much each kind of event matters, 1 to 5; what is not named is not told. */
-  weights: Readonly<Record<string, number>>;
-  /** Kinds that harm the reader's side: they are never left out. */
-  harms: readonly string[];
-  /** Kinds that begin a scene of nobody's: the night, the sunrise. */
-  begins: readonly string[];
-  /** Kinds that are told of the reader too: what an evening brought. */
-  own?: readonly string[];
-  /** The argument of events that tells who acts. */
-  actor: string;
-  /** The domain of places: where the board shows it. */
-  place: string;
-}
 
 export interface Scene {
   /** The number of the first event. */
@@ -104,7 +89,7 @@ function gathered(events: readonly LoggedEvent[], rules: RecapRules, heads: Head
 function sceneOf(group: Group, rules: RecapRules, own: readonly string[], domainsOf: DomainsOf): Scene[] {
   const mine = group.who !== null && own.includes(group.who);
   const told = mine
-    ? group.events.filter(({ kind }) => rules.harms.includes(kind) || rules.own?.includes(kind))
+    ? group.events.filter(({ kind }) => rules.harms.includes(kind) || rules.own.includes(kind))
     : group.events;
   const first = told[0];
   if (!first) return [];

@@ -99,22 +99,10 @@ problem-secret = This record holds secrets: you can have it once the game is ove
 
 ## Games
 
-game-runemasters = Runemasters
-game-glory = Tales of Glory
-game-havresac = Les Gardiens de Havresac
-game-defenders = Defenders of the Realm
-game-andor = Andor: Le Froid Éternel
-pitch-runemasters = Hold the temple until dawn with rune dice.
-pitch-glory = Choose in secret, lay your tiles, live the better tale.
-pitch-havresac = Draw your guardians, roam your map, seek glory.
-pitch-defenders = Four generals march on the city. Stop them all.
-pitch-andor = Winter comes early. Four legends by the fire.
-story-runemasters = Four paths, one temple. Spend your dice, share the wounds, and hold until the Dawn card.
 together = Together
 rivals = Rivals
 players = { $range } players
 minutes = { $range } min
-coming = Coming
 progress-round = Round { $round }
 
 ## Lobby

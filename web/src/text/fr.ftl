@@ -99,22 +99,10 @@ problem-secret = Cet enregistrement contient des secrets : vous pourrez l’obte
 
 ## Jeux
 
-game-runemasters = Runemasters
-game-glory = Tales of Glory
-game-havresac = Les Gardiens de Havresac
-game-defenders = Defenders of the Realm
-game-andor = Andor : Le Froid Éternel
-pitch-runemasters = Tenez le temple jusqu’à l’aube, avec des dés de runes.
-pitch-glory = Choisissez en secret, posez vos tuiles, vivez la plus belle légende.
-pitch-havresac = Piochez vos gardiens, parcourez votre carte, cherchez la gloire.
-pitch-defenders = Quatre généraux marchent sur la cité. Arrêtez-les tous.
-pitch-andor = L’hiver arrive tôt. Quatre légendes au coin du feu.
-story-runemasters = Quatre chemins, un temple. Dépensez vos dés, partagez les blessures et tenez jusqu’à la carte Aube.
 together = Ensemble
 rivals = Rivaux
 players = { $range } joueurs
 minutes = { $range } min
-coming = Bientôt
 progress-round = Manche { $round }
 
 ## Accueil

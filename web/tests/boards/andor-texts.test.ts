@@ -77,7 +77,6 @@ describe('the texts of the board', () => {
 
 describe('the pieces', () => {
   const catalogue = catalogueOf((recorded as unknown as { catalogue: object }).catalogue);
-  const rules = readFileSync(join(texts, 'rules/en.md'), 'utf8');
 
   it('have their signs', () => {
     const ids: [string, string[]][] = [
@@ -96,20 +95,6 @@ describe('the pieces', () => {
     expect(pieces.icon('hero', 'nobody')).toBeUndefined();
     expect(pieces.colour('hero', 'thorn')).toBe('blue');
     expect(pieces.colour('creature', 'gor')).toBeUndefined();
-  });
-
-  it('point to rules that exist', () => {
-    const asked: [string, string][] = [
-      ['creature', 'gor'],
-      ...Object.keys(catalogue.heroes).map((hero): [string, string] => ['hero', hero]),
-      ...Object.keys(catalogue.items).map((item): [string, string] => ['item', item]),
-      ...Object.keys(catalogue.tokens).map((token): [string, string] => ['token', token]),
-      ['ally', 'volpin'],
-      ['verb', 'fight'],
-      ['verb', 'barter'],
-      ['thing', 'narrator'],
-    ];
-    for (const [domain, id] of asked) expect(rules).toContain(`id="${pieces.rule(domain, id)}"`);
   });
 
   it('say how far the game is and who plays whom', () => {

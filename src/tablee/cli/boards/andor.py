@@ -13,41 +13,6 @@ from rich.text import Text as Line
 from tablee.core.game import Json
 from tablee.text import Text, Words
 
-TITLE = "Andor – Le Froid Éternel"
-
-SETUP = ("choose_hero",)
-CHANCE = ("die", "token", "face", "ice")
-HEADLINES = ("day-began", "sunrise", "card-read", "ended")
-QUIET = ("hours", "stopped", "turn-began")
-"""What the board shows well enough."""
-RULES = {
-    "fight": "AND-5.1",
-    "pass": "AND-7.1",
-    "end_day": "AND-3.8",
-    "stop": "AND-4.6",
-    "move": "AND-4.1",
-    "ashore": "AND-19.11",
-    "lead": "AND-7.2",
-    "volpin": "AND-7.3",
-    "relight": "AND-16.1",
-    "fire": "AND-16.2",
-    "relight_sheet": "AND-13.7",
-    "fire_sheet": "AND-13.7",
-    "tablets": "AND-24.1",
-    "activate": "AND-8.9",
-    "peek": "AND-23.4",
-    "land": "AND-14.13",
-    "use": "AND-21.1",
-    "pick": "AND-8.7",
-    "drop": "AND-8.8",
-    "give": "AND-8.6",
-    "take": "AND-8.6",
-    "refuse": "AND-8.6",
-    "fly": "AND-14.12",
-    "barter": "AND-15.2",
-    "reveal": "AND-14.10",
-}
-
 WIDTH = 80
 ROWS = 23
 COLUMNS = 74
@@ -73,11 +38,6 @@ DIM = Style(dim=True, bold=False)
 def draw(view: Json, text: Text, words: Words) -> RenderableType:
     """The whole board, 80 columns wide."""
     return Board(view, text, words).draw()
-
-
-def goal(words: Words) -> str:
-    """What players try to do."""
-    return words("andor-goal")
 
 
 def signs(text: Text, words: Words) -> str:

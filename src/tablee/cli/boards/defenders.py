@@ -14,36 +14,6 @@ from rich.text import Text as Line
 from tablee.core.game import Json
 from tablee.text import Text, Words
 
-TITLE = "Defenders of the Realm"
-
-SETUP = ("choose_hero",)
-CHANCE = ("die", "first", "draw", "receive", "dark", "deal", "remove")
-HEADLINES = ("turn-began", "night", "quiet-night", "won", "lost")
-RULES = {
-    "foot": "DOR-4.1",
-    "horse": "DOR-4.2",
-    "eagle": "DOR-4.3",
-    "gate_card": "DOR-4.4",
-    "gate": "DOR-4.5",
-    "steed": "DOR-17.13",
-    "flight": "DOR-17.8",
-    "ride": "DOR-18.18",
-    "teleport": "DOR-17.31",
-    "build": "DOR-5.2",
-    "rumors": "DOR-5.4",
-    "heal_land": "DOR-5.6",
-    "heal_self": "DOR-5.8",
-    "fight": "DOR-6.1",
-    "attack": "DOR-8.1",
-    "quest": "DOR-5.12",
-    "end": "DOR-3.6",
-    "sanctify": "DOR-17.3",
-    "fireball": "DOR-17.33",
-    "play": "DOR-16.3",
-    "reward": "DOR-18.3",
-    "reroll": "DOR-6.6",
-}
-
 WIDTH = 80
 COLOURS = ("red", "green", "blue", "black")
 STYLES = {
@@ -62,11 +32,6 @@ DIM = Style(dim=True, bold=False)
 def draw(view: Json, text: Text, words: Words) -> RenderableType:
     """The whole board, 80 columns wide."""
     return Board(view, text, words).draw()
-
-
-def goal(words: Words) -> str:
-    """What players try to do."""
-    return words("defenders-goal")
 
 
 def signs(text: Text, words: Words) -> str:

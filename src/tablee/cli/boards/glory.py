@@ -14,21 +14,6 @@ from rich.text import Text as Line
 from tablee.core.game import Json
 from tablee.text import Text, Words
 
-TITLE = "Tales of Glory"
-
-SETUP: tuple[str, ...] = ()
-CHANCE = ("first", "deal", "hero", "draw")
-HEADLINES = ("round-began", "turn-began", "won")
-SCORING = ("majority", "no-majority", "end-gain", "scored", "won")
-RULES = {
-    "play": "TOG-4.2",
-    "discard": "TOG-5.3",
-    "end": "TOG-D5",
-    "quest": "TOG-11.5",
-    "put": "TOG-6.4",
-    "open": "TOG-8.2",
-}
-
 WIDTH = 80
 SIGNS = {
     "combat": "†",
@@ -65,11 +50,6 @@ DIM = Style(dim=True, bold=False)
 def draw(view: Json, text: Text, words: Words) -> RenderableType:
     """The whole board, 80 columns wide."""
     return Board(view, text, words).draw()
-
-
-def goal(words: Words) -> str:
-    """What players try to do."""
-    return words("glory-goal")
 
 
 def signs(text: Text, words: Words) -> str:

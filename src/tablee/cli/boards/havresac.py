@@ -16,28 +16,6 @@ from rich.text import Text as Line
 from tablee.core.game import Json
 from tablee.text import Text, Words
 
-TITLE = "Les Gardiens de Havresac"
-
-SETUP: tuple[str, ...] = ()
-CHANCE = ("draw", "find", "face", "scout")
-HEADLINES = ("round-began", "adventure-began", "won", "goal")
-SCORING = ("final-part", "scored", "won", "goal")
-RULES = {
-    "move": "HAV-5.3",
-    "swap": "HAV-6.11",
-    "stuck": "HAV-5.19",
-    "walk": "HAV-7.15",
-    "use": "HAV-7.4",
-    "storm": "HAV-7.9",
-    "call": "HAV-6.3",
-    "shoot": "HAV-6.16",
-    "build": "HAV-6.15",
-    "recall": "HAV-6.13",
-    "bow": "HAV-7.10",
-    "net": "HAV-7.7",
-    "hammer": "HAV-7.12",
-}
-
 WIDTH = 80
 CELL = 4
 """Columns of a space of the map."""
@@ -67,11 +45,6 @@ DIM = Style(dim=True, bold=False)
 def draw(view: Json, text: Text, words: Words) -> RenderableType:
     """The whole board, 80 columns wide."""
     return Board(view, text, words).draw()
-
-
-def goal(words: Words) -> str:
-    """What players try to do."""
-    return words("havresac-goal")
 
 
 def signs(text: Text, words: Words) -> str:

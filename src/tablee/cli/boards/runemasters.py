@@ -15,24 +15,6 @@ from rich.text import Text as Line
 from tablee.core.game import Json
 from tablee.text import Text, Words
 
-TITLE = "Runemasters"
-
-SETUP = ("choose_guardian", "choose_path", "choose_elder")
-CHANCE = ("roll", "event", "draw")
-HEADLINES = ("round-began", "turn-began", "victory", "defeat")
-RULES = {
-    "hit": "RUN-D6a",
-    "move": "RUN-D6b",
-    "mark": "RUN-D6c",
-    "block": "RUN-D6d",
-    "charge": "RUN-D6e",
-    "reroll": "RUN-D6f",
-    "release": "RUN-D6g",
-    "ultimate": "RUN-D6h",
-    "free_move": "RUN-D6i",
-    "end": "RUN-D6j",
-}
-
 RUNES = ("red", "blue", "yellow", "green", "violet", "white")
 SHAPES = {"red": "◆", "blue": "●", "yellow": "■", "green": "▲", "violet": "⬟", "white": "○"}
 COLOURS = {
@@ -57,11 +39,6 @@ NARROW = Style(dim=True)
 def draw(view: Json, text: Text, words: Words) -> RenderableType:
     """The whole board, 80 columns wide."""
     return Board(view, text, words).draw()
-
-
-def goal(words: Words) -> str:
-    """What players try to do."""
-    return words("board-goal")
 
 
 def signs(text: Text, words: Words) -> str:

@@ -111,7 +111,6 @@ review-option = { $value } %: { $what }
 
 ## The board of Runemasters
 
-board-goal = Hold the temple until the Dawn card comes. You lose if the temple falls or no guardian is left alive.
 board-signs = Runes: { $runes }. A cross is a wound, a star a rerolled die. LP is life, MP mana; Ult shows how far the Ultimate power is charged and how often it can still be used. Monsters come from space 5 down to 1; +1MP is what a kill earns.
 board-letters = R B Y G V W
 board-round = { $level } level, round { $round }, turn { $turn }
@@ -140,7 +139,6 @@ board-angel = angel
 
 ## The board of Tales of Glory
 
-glory-goal = Choose tiles, pay for them and lay them around your hero. After ten rounds, the most prestige wins.
 glory-signs = Signs: { $resources }. Kinds: { $kinds }. A tile shows its cost, its reward, its Chest in brackets and its sides: ○ is a connector, ⚷ half a key, – a bare side; on places, ◇ and what the connector brings, such as T=2◊ for a treasure as neighbour. ×M is for each monster; end: comes when the game is over. [⚷] is an open Chest; free cells show their names, as in put 0,-1.
 glory-letters = M C P T H Q
 glory-counts = majority 3● 3◊ surrounded closed
@@ -171,7 +169,6 @@ glory-surcharge = Wild Lands: +1● or +1◊
 
 ## The board of Les Gardiens de Havresac
 
-havresac-goal = Draw your guardians and send them out against monsters, after fairies, to villages and chests. After five days, the most victory points win.
 havresac-signs = Guardians: { $guardians }. Creatures: { $creatures }. Ground: · plain, ♣ forest, ≈ lake, ♜ Castle, letters are huts, numbers groves, ① ② ③ start spaces; △ is a destroyed village, ▲ a repaired one; ■ is a closed chest, □ an opened one; ^ is a tent. ☀2 is a day face with two steps, ☾ a night face. Spaces go by column and row, as in to G4.
 havresac-guardians = GU WA TH PR DR HU
 havresac-creatures = fo cr pi fa
@@ -195,7 +192,6 @@ havresac-fresh = Just found, for the next guardian: { $object }
 
 ## The board of Defenders of the Realm
 
-defenders-goal = Bring down the four Generals before one of them enters Monarch City, the land is tainted or minions overwhelm the realm.
 defenders-signs = Colours: { $colours }. A location shows its minions by their letters, ◆ its crystals, ♛ a General, ◎ a Magic Gate, $ a treasure chest, ① to ④ the heroes. Beware of !: this location is one minion from an overrun, this General one step from Monarch City. ● is a Life Token that is ready, ○ one that is spent, × one that is lost, + a bonus action; ★ is a special card. ♥ is the life of a General; → its next location.
 defenders-letters = R G B K
 defenders-phases = Daytime/End of Daytime/Evening/Night
@@ -236,7 +232,6 @@ defenders-champion = King's Champion
 
 ## The board of Andor
 
-andor-goal = Defend your home and accomplish the objectives of the legend before the narrator reaches the letter N.
 andor-signs = A space shows its number, then ① to ④ the heroes and the creatures: { $creatures }, ♛ a great adversary. & is Tranuk or the great warrior, @ the fox-bat, § the silhouette; # is a marker, ▲ a lit fire, △ a burnt-out one, * snow, ° snow that was looked at, ≈ an ice token, × broken ice, ¤ something on the ground, = a secret passage, X a red X, ⌂ home, $ a merchant; + stands for more than there is room for. → is where an arrow leads, ★ a letter with a card, ▸ the hero whose turn it is.
 andor-setup = { $legend } ({ $difficulty }) · Set-up
 andor-head = { $legend } ({ $difficulty }) · Day { $day }, { $hours } hours · { $free }/{ $spaces } defence spaces

@@ -111,7 +111,6 @@ review-option = { $value } % : { $what }
 
 ## Le plateau de Runemasters
 
-board-goal = Tenez le temple jusqu’à la carte Aube. Vous perdez si le temple tombe ou s’il ne reste aucun gardien en vie.
 board-signs = Runes : { $runes }. Une croix est une blessure, une étoile un dé relancé. PV : la vie, PM : le mana ; Ult. : la charge du Pouvoir ultime et combien de fois il peut encore servir. Les monstres avancent de la case 5 à la case 1 ; +1PM est ce que rapporte leur mort.
 board-letters = R B J V Vi Bc
 board-round = Niveau { $level }, manche { $round }, tour { $turn }
@@ -140,7 +139,6 @@ board-angel = ange
 
 ## Le plateau de Tales of Glory
 
-glory-goal = Choisissez des tuiles, payez-les et posez-les autour de votre Héros. Au bout de dix tours, le joueur qui a le plus de points de prestige l’emporte.
 glory-signs = Signes : { $resources }. Types : { $kinds }. Une tuile montre son coût, son gain, son Coffre entre crochets et ses bords : ○ est un connecteur, ⚷ une demi-clé, – un bord nu ; sur les lieux, ◇ et ce que le connecteur apporte, comme T=2◊ pour un trésor voisin. ×M veut dire pour chaque monstre ; fin : reçu quand la partie est finie. [⚷] est un Coffre ouvert ; les cases libres montrent leur nom, comme dans put 0,-1.
 glory-letters = M P L T H Q
 glory-counts = majorité 3● 3◊ entourée fermé
@@ -171,7 +169,6 @@ glory-surcharge = Terres Sauvages : +1● ou +1◊
 
 ## Le plateau des Gardiens de Havresac
 
-havresac-goal = Piochez vos Gardiens et envoyez-les contre les Monstres, vers les Fées, les Villages et les Coffres. Au bout de cinq jours, celui qui a le plus de points de victoire l’emporte.
 havresac-signs = Gardiens : { $guardians }. Créatures : { $creatures }. Terrain : · plaine, ♣ Forêt, ≈ Lac, ♜ Château ; les lettres sont des Huttes, les chiffres des Bosquets, ① ② ③ les cases de départ ; △ est un Village détruit, ▲ un Village réparé ; ■ est un Coffre fermé, □ un Coffre ouvert ; ^ est une Tente. ☀2 est une face Jour de deux pas, ☾ une face Nuit. Les cases se nomment par colonne et ligne, comme dans to G4.
 havresac-guardians = GU GR VO PR DR CH
 havresac-creatures = re cr co fé
@@ -195,7 +192,6 @@ havresac-fresh = Tout juste trouvé, pour le Gardien suivant : { $object }
 
 ## Le plateau de Defenders of the Realm
 
-defenders-goal = Abattez les quatre Généraux avant que l’un d’eux n’entre dans la Cité Royale, que la terre ne soit corrompue ou que les Séides ne submergent le royaume.
 defenders-signs = Couleurs : { $colours }. Un Lieu montre ses Séides par leurs lettres, ◆ ses Cristaux, ♛ un Général, ◎ un Portail Magique, $ un Coffre au Trésor, ① à ④ les Héros. Un ! avertit : ce Lieu est à un Séide du Déferlement, ce Général à un pas de la Cité Royale. ● est un Jeton de Vie disponible, ○ un jeton utilisé, × un jeton perdu, + une action supplémentaire ; ★ une carte spéciale. ♥ est la vie d’un Général ; → son prochain Lieu.
 defenders-letters = R V B N
 defenders-phases = Journée/Fin de la Journée/Soirée/Nuit
@@ -236,7 +232,6 @@ defenders-champion = Champion du Roi
 
 ## Le plateau d’Andor
 
-andor-goal = Défendez votre refuge et accomplissez les objectifs de la légende avant que le Narrateur n’atteigne la lettre N.
 andor-signs = Une case montre son numéro, puis ① à ④ les Héros et les Créatures : { $creatures }, ♛ un grand adversaire. & est Tranuk ou le Grand Guerrier, @ le Volpin, § la Silhouette ; # est un marqueur, ▲ un Feu allumé, △ un Feu éteint, * de la neige, ° de la neige déjà regardée, ≈ un jeton Glace, × de la glace rompue, ¤ quelque chose par terre, = un Passage secret, X un X rouge, ⌂ le refuge, $ un Marchand ; + remplace ce qui n’a pas la place. → dit où mène une flèche, ★ marque une lettre qui a une carte, ▸ le Héros dont c’est le tour.
 andor-setup = { $legend } ({ $difficulty }) · Mise en place
 andor-head = { $legend } ({ $difficulty }) · Jour { $day }, { $hours } Heures · { $free }/{ $spaces } cases Défense
