@@ -365,6 +365,27 @@ def test_many_at_once_and_one_of_them_wrong(store: Store):
     assert [len(store.entries(f"t{i}")) for i in range(6)] == [1, 2, 2, 2, 2, 1]
 
 
+def test_moves_at_many_tables_at_once_each_change_their_own(store: Store):
+    ann = add_player(store, "Ann")
+    for i in range(8):
+        make_table(store, ann, f"t{i}", end="over" if i == 3 else None)
+    jobs = []
+    for i in range(8):
+        more = {"assisted": True, "new_seed": "s2"} if i == 5 else {}
+        stands = Position(f"after {i}".encode(), [(1, b"chapter")] if i == 6 else [])
+        jobs.append(store.append(f"t{i}", batch(2, f"two of {i}", position=stands, waiting=i, **more)))
+    assert [type(job.exception()) for job in jobs] == [Conflict if i == 3 else type(None) for i in range(8)]
+    rows = {row.id: row for row in store.all_tables()}
+    assert [rows[f"t{i}"].waiting for i in range(8)] == [0, 1, 2, 1, 4, 5, 6, 7]
+    assert [i for i in range(8) if rows[f"t{i}"].assisted] == [5]
+    assert rows["t5"].seeds == ("s1", "s2")
+    kept = [store.position(f"t{i}") for i in range(8)]
+    opening = START.chapters[0]
+    moved = [Position(f"after {i}".encode(), [opening, (1, b"chapter")][: 1 + (i == 6)]) for i in range(8)]
+    assert kept == [*moved[:3], START, *moved[4:]]
+    assert [len(store.entries(f"t{i}")) for i in range(8)] == [2, 2, 2, 1, 2, 2, 2, 2]
+
+
 def test_who_no_longer_waits_for_a_change_stops_neither_it_nor_the_others(store: Store):
     asked = [store.add_player(Player(f"p{n}", "Ann"), f"token{n}", f"code{n}") for n in range(20)]
     assert not any(future.cancel() for future in asked)

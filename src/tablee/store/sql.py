@@ -206,8 +206,8 @@ class SqlStore(Access):
             _insert_all(c, seats, [{"table": row.id, **_seat(seat)} for seat in row.seats])
             _insert_all(c, links, [{"token": token, **vars(link)} for token, link in new.links.items()])
             _insert_all(c, guests, [{"table": row.id, "player": player} for player in new.guests])
-            _insert_lines(c, row.id, new.lines, None)
-            _put_position(c, row.id, new.position)
+            _insert_all(c, entries, _lines(row.id, new.lines, None))
+            _put_positions(c, [(row.id, new.position)])
             if new.rematch_of is not None:
                 first = and_(tables.c.id == new.rematch_of, tables.c.rematch.is_(None))
                 if c.execute(update(tables).where(first).values(rematch=row.id)).rowcount != 1:
@@ -216,29 +216,7 @@ class SqlStore(Access):
         return self._writer.run(change)
 
     def append(self, table: str, batch: Batch, fence: int | None = None) -> Future[None]:
-        def change(c: Connection) -> None:
-            _insert_lines(c, table, batch.lines, batch.message)
-            _put_position(c, table, batch.position)
-            values: dict[str, Any] = {
-                "waiting": batch.waiting,
-                "asked": batch.asked,
-                "moved": batch.moved,
-                "end": batch.end,
-            }
-            if batch.assisted:
-                values["assisted"] = True
-            if batch.new_seed is not None:
-                known = c.execute(select(tables.c.seeds).where(tables.c.id == table)).scalar_one()
-                values["seeds"] = json.dumps([*json.loads(known), batch.new_seed])
-            running = _RUNNING if fence is None else _RUNNING_HELD
-            values["of_table"] = table
-            if fence is not None:
-                values["of_fence"] = fence
-            if c.execute(running, values).rowcount != 1:
-                _fenced(c, table, fence)
-                raise Conflict("the game is over or gone")
-
-        return self._writer.run(change)
+        return self._writer.join(_append, (table, batch, fence))
 
     def set_position(
         self, table: str, told: Sequence[tuple[int, str]], position: Position, fence: int | None = None
@@ -250,7 +228,7 @@ class SqlStore(Access):
                 here = and_(entries.c.table == bindparam("of_table"), entries.c.n == bindparam("of_n"))
                 c.execute(update(entries).where(here), rows)
             c.execute(delete(chapters).where(chapters.c.table == table))
-            _put_position(c, table, position)
+            _put_positions(c, [(table, position)])
 
         return self._writer.run(change)
 
@@ -366,23 +344,65 @@ def _insert_all(c: Connection, into: Table, rows: list[dict[str, Any]]) -> None:
         c.execute(insert(into), rows)
 
 
-def _insert_lines(c: Connection, table: str, lines: Sequence[EntryLine], message: str | None) -> None:
-    """The message is noted with the first entry it caused."""
-    rows = [
+Move = tuple[str, Batch, int | None]
+"""A table, what was done there, and the number of the lease by which it counts."""
+
+
+def _append(c: Connection, moves: list[Move]) -> None:
+    """Moves at many tables, by as few statements as moves at one: to run one costs more than what it does."""
+    rows = [row for table, batch, _ in moves for row in _lines(table, batch.lines, batch.message)]
+    if rows:
+        c.execute(_NEW_ENTRIES, rows)
+    _put_positions(c, [(table, batch.position) for table, batch, _ in moves])
+    alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    for move in moves:
+        values = _moved(c, *move)
+        alike.setdefault(tuple(values), []).append(values)
+    for some in alike.values():
+        held = "of_fence" in some[0]
+        if c.execute(_RUNNING_HELD if held else _RUNNING, some).rowcount != len(some):
+            for table, _, fence in moves:
+                _fenced(c, table, fence)
+            raise Conflict("the game is over or gone")
+
+
+def _moved(c: Connection, table: str, batch: Batch, fence: int | None) -> dict[str, Any]:
+    """What a move changes of its table."""
+    values: dict[str, Any] = {
+        "of_table": table,
+        "waiting": batch.waiting,
+        "asked": batch.asked,
+        "moved": batch.moved,
+        "end": batch.end,
+    }
+    if fence is not None:
+        values["of_fence"] = fence
+    if batch.assisted:
+        values["assisted"] = True
+    if batch.new_seed is not None:
+        known = c.execute(select(tables.c.seeds).where(tables.c.id == table)).scalar_one()
+        values["seeds"] = json.dumps([*json.loads(known), batch.new_seed])
+    return values
+
+
+def _lines(table: str, lines: Sequence[EntryLine], message: str | None) -> list[dict[str, Any]]:
+    """Rows of entries. The message is noted with the first entry it caused."""
+    return [
         {"table": table, "n": n, "line": line, "message": message if i == 0 else None, "told": told}
         for i, (n, line, told) in enumerate(lines)
     ]
-    if rows:
-        c.execute(_NEW_ENTRIES, rows)
 
 
-def _put_position(c: Connection, table: str, position: Position) -> None:
-    for first, data in position.chapters:
-        c.execute(delete(chapters).where(chapters.c.table == table, chapters.c.first == first))
-        c.execute(insert(chapters).values(table=table, first=first, data=data))
-    values = {"of_table": table, "data": position.snapshot}
-    if c.execute(_SNAPSHOT, values).rowcount == 0:
-        c.execute(insert(snapshots).values(table=table, data=position.snapshot))
+def _put_positions(c: Connection, positions: Sequence[tuple[str, Position]]) -> None:
+    for table, position in positions:
+        for first, data in position.chapters:
+            c.execute(delete(chapters).where(chapters.c.table == table, chapters.c.first == first))
+            c.execute(insert(chapters).values(table=table, first=first, data=data))
+    kept = [{"of_table": table, "data": position.snapshot} for table, position in positions]
+    if c.execute(_SNAPSHOT, kept).rowcount != len(kept):  # a new table, or one of a version without them
+        here = [table for table, _ in positions]
+        c.execute(delete(snapshots).where(snapshots.c.table.in_(here)))
+        c.execute(insert(snapshots), [{"table": t, "data": position.snapshot} for t, position in positions])
 
 
 def _fenced(c: Connection, table: str, fence: int | None) -> None:

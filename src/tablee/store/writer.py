@@ -5,9 +5,10 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -16,7 +17,6 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from tablee.store.base import Conflict, StoreError, Unsure
 
 T = TypeVar("T")
-Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 
 TOGETHER = 200
 """The most changes of one transaction."""
@@ -39,6 +39,23 @@ class Doubts(Protocol):
 
     def kept(self, connection: Connection, mark: str) -> bool:
         """Whether that transaction was kept. Once this is told it does not change any more."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """A change, and who waits for it. Of one that is made `together` with others, `item` is its own part."""
+
+    future: Future[Any]
+    change: Callable[[Connection], Any] | None
+    together: Callable[[Connection, list[Any]], None] | None = None
+    item: Any = None
+
+    def make(self, connection: Connection) -> Any:
+        """Make this change alone."""
+        if self.change is not None:
+            return self.change(connection)
+        assert self.together is not None
+        return self.together(connection, [self.item])
 
 
 @dataclass
@@ -67,12 +84,24 @@ class Writer:
         Whoever no longer waits for it takes nothing back: it cannot be cancelled.
         """
         future: Future[T] = Future()
-        future.set_running_or_notify_cancel()
-        if self._closed.is_set():
-            future.set_exception(StoreError("the data is closed"))
-        else:
-            self._jobs.put((change, future))
+        self._ask(Job(future, change))
         return future
+
+    def join(self, together: Callable[[Connection, list[T]], None], item: T) -> Future[None]:
+        """The same for a change that is made for many at once: `together` gets all that wait in a row.
+
+        It raises if one of them is not good, and is then called for each alone.
+        """
+        future: Future[None] = Future()
+        self._ask(Job(future, None, together, item))
+        return future
+
+    def _ask(self, job: Job) -> None:
+        job.future.set_running_or_notify_cancel()
+        if self._closed.is_set():
+            job.future.set_exception(StoreError("the data is closed"))
+        else:
+            self._jobs.put(job)
 
     def close(self) -> None:
         """Finish what was asked for."""
@@ -137,7 +166,7 @@ class Writer:
         with a way back of its own, so that the others do not suffer for it."""
         try:
             with self._engine.begin() as connection:
-                attempt.done = [(future, change(connection)) for change, future in jobs]
+                attempt.done = list(_made(connection, jobs))
                 self._mark(connection, attempt)
         except (IntegrityError, DataError, StoreError):
             attempt.done, attempt.mark = [], ""
@@ -145,10 +174,11 @@ class Writer:
 
     def _try_each(self, jobs: list[Job], attempt: Attempt) -> None:
         with self._engine.begin() as connection:
-            for change, future in jobs:
+            for job in jobs:
+                future = job.future
                 try:
                     with connection.begin_nested():
-                        attempt.done.append((future, change(connection)))
+                        attempt.done.append((future, job.make(connection)))
                 except IntegrityError:
                     attempt.failed.append((future, Conflict("somebody else was faster")))
                 except DataError as error:
@@ -163,8 +193,19 @@ class Writer:
             attempt.mark = self._doubts.mark(connection)
 
 
+def _made(connection: Connection, jobs: list[Job]) -> Iterator[tuple[Future[Any], Any]]:
+    """Make changes in their order, those of one kind that follow each other by one call."""
+    for together, some in groupby(jobs, key=lambda job: job.together):
+        if together is None:
+            yield from ((job.future, job.make(connection)) for job in some)
+        else:
+            row = list(some)
+            together(connection, [job.item for job in row])
+            yield from ((job.future, None) for job in row)
+
+
 def _nothing_kept(jobs: list[Job], error: BaseException, kind: type[StoreError]) -> None:
     """Nothing of a transaction was kept, or nobody knows: nobody may be told that it was."""
     reason = str(error.orig) if isinstance(error, DBAPIError) else str(error)
-    for _, future in jobs:
-        future.set_exception(kind(f"the data cannot be written: {reason}"))
+    for job in jobs:
+        job.future.set_exception(kind(f"the data cannot be written: {reason}"))
