@@ -28,6 +28,9 @@ NOBODY: Final = 0
 FORMAT: Final = 1
 """The shape of packed chapters and snapshots; a later one reads all earlier ones."""
 
+ZLIB: Final = b"x"
+"""What packed bytes begin with; a snapshot that is not packed begins with the number of its fields."""
+
 
 class Line(Struct, frozen=True, array_like=True, omit_defaults=True):
     """An entry and what came with it.
@@ -109,14 +112,14 @@ def written(dump: Json) -> str:
 
 
 def pack_snapshot(snapshot: Snapshot) -> bytes:
-    """A snapshot as it is stored."""
-    return zlib.compress(_pack(snapshot), 1)
+    """A snapshot as it is stored. Not packed tightly: every move makes one, and each table keeps only one."""
+    return _pack(snapshot)
 
 
 def unpack_snapshot(data: bytes) -> Snapshot:
-    """The snapshot in these bytes."""
+    """The snapshot in these bytes; those of closed chapters, and those of earlier versions, are packed."""
     try:
-        return _snapshot_decoder.decode(zlib.decompress(data))
+        return _snapshot_decoder.decode(zlib.decompress(data) if data[:1] == ZLIB else data)
     except (zlib.error, msgspec.MsgspecError, ValueError) as error:
         raise BadRecord(f"the snapshot cannot be read: {error}") from None
 
@@ -185,7 +188,7 @@ class Chapter:
         """No more lines come: keep them packed."""
         if self._open is not None:
             self._packed = zlib.compress(_pack(self._open.lines), 6)
-            self._opening_packed = pack_snapshot(self.opening)
+            self._opening_packed = zlib.compress(pack_snapshot(self.opening), 1)
             self._open = self._opening = None
 
     @property
