@@ -14,7 +14,8 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast, visitor
 
 import tablee
-from tablee.core.game import Choice, Decision, Game, Json, NamedEvent, Outcome
+from tablee.core.actions import Choice
+from tablee.core.game import Decision, Game, Json, NamedEvent, Outcome
 from tablee.core.state import CHANCE, State
 from tablee.text import LANGS
 from tests.text import andor, defenders

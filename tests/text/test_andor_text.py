@@ -7,7 +7,8 @@ import re
 import pytest
 
 import tablee
-from tablee.core.game import Choice, Decision, NamedEvent, Outcome
+from tablee.core.actions import Choice
+from tablee.core.game import Decision, NamedEvent, Outcome
 from tablee.text import LANGS, Text
 from tests.rules.andor.table import Table, castle
 from tests.text import andor

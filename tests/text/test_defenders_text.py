@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tablee
-from tablee.core.game import Choice, Decision, NamedEvent
+from tablee.core.actions import Choice
+from tablee.core.game import Decision, NamedEvent
 from tablee.text import LANGS, Text
 
 langs = pytest.mark.parametrize("lang", LANGS)

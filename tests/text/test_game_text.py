@@ -11,8 +11,8 @@ from typing import get_args
 import pytest
 
 import tablee
-from tablee.core.actions import Domain
-from tablee.core.game import Choice, Decision, Game, Json, NamedEvent, Outcome
+from tablee.core.actions import Choice, Domain
+from tablee.core.game import Decision, Game, Json, NamedEvent, Outcome
 from tablee.core.reason import Deed, Reason
 from tablee.core.state import CHANCE
 from tablee.games import GAMES

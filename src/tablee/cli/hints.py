@@ -7,8 +7,9 @@ from rich.text import Text as Line
 
 from tablee.bots.levels import hint_budget
 from tablee.cli.review_numbers import percent, signed
+from tablee.core.actions import Choice
 from tablee.core.engine import engine_kind
-from tablee.core.game import Choice, Decision
+from tablee.core.game import Decision
 from tablee.judge.hint import Hint, Hints, hint
 from tablee.match import Match
 from tablee.text import Text, Words

@@ -22,8 +22,9 @@ from tablee.cli.log import LogLine, log_lines, print_log
 from tablee.cli.output import wrapped
 from tablee.cli.review_numbers import percent
 from tablee.cli.saves import copy_to
+from tablee.core.actions import Choice
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
-from tablee.core.game import Choice, Decision, Json
+from tablee.core.game import Decision, Json
 from tablee.judge.intention import intentions
 from tablee.match import HUMAN, Act, Match, Reactions, Said, Saying, UndoRefused
 from tablee.text import Text, Words, find_rules, rules_index, rules_introduction, unlinked

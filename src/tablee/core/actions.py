@@ -5,6 +5,7 @@ meaning in every state. Ints stay in memory; files, wire, logs and tests use the
 """
 
 from bisect import bisect_right
+from dataclasses import dataclass
 
 from tablee.core.errors import BadNotation
 
@@ -36,6 +37,16 @@ class Verb:
         self.size = size
 
 
+@dataclass(frozen=True)
+class Choice:
+    """One legal action, with the pieces it is about as (domain, id) pairs: what a board makes clickable."""
+
+    action: int
+    text: str
+    verb: str
+    targets: tuple[tuple[str, str], ...]
+
+
 class ActionSpace:
     """All actions a game knows, numbered from 0."""
 
@@ -44,6 +55,7 @@ class ActionSpace:
         self.size = 0
         self._by_name: dict[str, Verb] = {}
         self._bases: list[int] = []
+        self._choices: dict[int, Choice] = {}
 
     def add(self, name: str, *domains: Domain) -> int:
         """Declare a verb and return its base."""
@@ -73,13 +85,19 @@ class ActionSpace:
         out.reverse()
         return out
 
+    def choice(self, action: int) -> Choice:
+        """An action with its notation and its targets; made once, since the same few come again and again."""
+        found = self._choices.get(action)
+        if found is None:
+            verb = self.verb(action)
+            targets = tuple([(d.name, d.ids[i]) for d, i in zip(verb.domains, self.args(action))])
+            text = " ".join([verb.name] + [word for _, word in targets])
+            found = self._choices[action] = Choice(action, text, verb.name, targets)
+        return found
+
     def text(self, action: int) -> str:
         """The notation of an action, such as `move violet red`."""
-        verb = self.verb(action)
-        words = [verb.name]
-        for domain, value in zip(verb.domains, self.args(action)):
-            words.append(domain.ids[value])
-        return " ".join(words)
+        return self.choice(action).text
 
     def parse(self, text: str) -> int:
         """The action a notation names. Says what is allowed where it names none."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from tablee.core.actions import ActionSpace, Domain
+from tablee.core.actions import ActionSpace, Choice, Domain
 from tablee.core.dumping import SparseMaps
 from tablee.core.errors import TableeError
 from tablee.core.events import Event, EventTable
@@ -42,16 +42,6 @@ class Preset:
 
     id: str
     options: Mapping[str, str]
-
-
-@dataclass(frozen=True)
-class Choice:
-    """One legal action, with the pieces it is about as (domain, id) pairs: what a board makes clickable."""
-
-    action: int
-    text: str
-    verb: str
-    targets: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -337,11 +327,7 @@ class Game:
 
     def choice(self, action: int) -> Choice:
         """An action with its notation and its targets."""
-        verb = self.space.verb(action)
-        targets = tuple(
-            (d.name, d.ids[i]) for d, i in zip(verb.domains, self.space.args(action), strict=True)
-        )
-        return Choice(action, self.space.text(action), verb.name, targets)
+        return self.space.choice(action)
 
     def may_return(self, action: int) -> bool:
         """Whether an answer can be part of a circle: see `returning`."""

@@ -6,15 +6,15 @@ game is over, every reader may see with the eyes of every seat.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 
+from tablee.core import actions
 from tablee.core import game as core
-from tablee.core.state import State
+from tablee.core.state import CHANCE, State
+from tablee.match import Act, Match
 from tablee.match import Log as ToldLog
-from tablee.match import Match
 from tablee.server.protocol import Choice, Decision, Ending, Event, Json, Position, Question, Undo
 
 Seats = tuple[int, ...]
@@ -83,8 +83,9 @@ class Reading:
         self._positions: dict[Seats, Position] = {}
         self._views: dict[int | None, Json] = {}
         self._decisions: dict[int, Decision | None] = {}
-        self._choices: Iterator[tuple[int, int]] = iter(())
         self._choosers: set[int] = set()
+        """Who has chosen something that counted at step `_chosen_at`."""
+        self._chosen_at = 0
 
     # Logs ----------------------------------------------------------------------------------------------
 
@@ -158,8 +159,6 @@ class Reading:
             self._positions.clear()
             self._views.clear()
             self._decisions.clear()
-            self._choices = self.match.history.choices()
-            self._choosers.clear()
 
     def past(self, seats: Seats, entry: int) -> Position:
         """The position after an earlier entry. Nothing can be decided there.
@@ -216,7 +215,7 @@ class Reading:
         if self.match.end is not None:
             return [Undo(seat, None, None) for seat in seats]
         out: list[Undo] = []
-        chosen = self._has_chosen(seats)
+        chosen = not self._who_chose().isdisjoint(seats)
         for seat in seats:
             limit = self.match.undo_limit(seat, seats)
             if limit == self.match.place:
@@ -230,19 +229,23 @@ class Reading:
             out.append(Undo(seat, limit, start, chosen))
         return out
 
-    def _has_chosen(self, seats: Seats) -> bool:
-        """Whether anything that these seats chose still counts. The way back is gone once for all readers."""
-        if not seats:
-            return False
-        while self._choosers.isdisjoint(seats):
-            choice = next(self._choices, None)
-            if choice is None:
-                return False
-            self._choosers.add(choice[1])
-        return True
+    def _who_chose(self) -> set[int]:
+        """The seats of whose choices any still counts. Where the last step asked about counts, so do its."""
+        history = self.match.history
+        if self._chosen_at != history.tip:
+            found: set[int] = set()
+            for line in history.steps():
+                act = line.entry
+                if act.n == self._chosen_at:
+                    found |= self._choosers
+                    break
+                if isinstance(act, Act) and act.seat != CHANCE and not act.auto:
+                    found.add(act.seat)
+            self._choosers, self._chosen_at = found, history.tip
+        return self._choosers
 
 
-def choice(found: core.Choice) -> Choice:
+def choice(found: actions.Choice) -> Choice:
     """A choice as it is sent."""
     return Choice(found.text, found.verb, list(found.targets))
 

@@ -15,7 +15,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from tablee.core.game import Choice, Decision, Game, NamedEvent, Outcome
+from tablee.core.actions import Choice
+from tablee.core.game import Decision, Game, NamedEvent, Outcome
 from tablee.core.reason import Deed, Reason
 from tablee.core.state import CHANCE
 from tablee.text.messages import TextError, game_messages, typeset
