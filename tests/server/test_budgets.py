@@ -130,17 +130,25 @@ async def test_a_page_that_never_reads_is_dropped_and_holds_little_until_then(st
 
 async def test_what_waits_for_all_pages_of_an_address_is_bounded(start, person):
     """Two pages that do not read cannot wait for more than their address may have."""
-    running = start(limits=limits(queues_of_one=1_000))
-    ann = await person("Ann", running.address)
+    running = start(limits=limits(queue=1_000_000, queues_of_one=20_000))
+    ann, eve = await person("Ann", running.address), await person("Eve", running.address)
     links = await ann.open("me", "me")
-    sock = await ann.socket()
-    (connection,) = running.house.sockets._open  # it is sent away, and so gone from there, soon after
-    await sock.send(json.dumps({"type": "hello", "table": links["table"]}))
-    await sock.send(json.dumps({"type": "ping", "id": "x"}))
-    async with asyncio.timeout(30):
-        while not connection.behind:
-            await asyncio.sleep(0.01)
-    assert running.house.sockets._queued.total <= 1_000
+    await eve.join(links["watch"])
+    page = await ann.sit(links["table"])
+    deaf = [TablePage(eve, await narrow(eve)) for _ in range(2)]
+    for one in deaf:
+        await one.hello(links["table"])
+        one.socket.transport.pause_reading()
+    watching = [c for c in running.house.sockets._open if not c.seats]
+    rng = random.Random(6)
+    most = 0
+    while not all(c.behind for c in watching):
+        await page.ask({"type": "take_back", "seat": 0, "to": 0})  # the game must not end meanwhile
+        await page.act(rng=rng)
+        most = max(most, int(running.house.sockets._queued.total))
+    assert 10_000 < most <= 20_000
+    for one in deaf:
+        one.socket.transport.abort()
 
 
 async def test_an_address_that_asks_too_much_is_answered_later(start, person):

@@ -11,12 +11,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket as sockets
+import struct
+from collections.abc import Callable
 from enum import IntEnum
 from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from tablee.server.security import Proxies, visitor
 from tablee.server.settings import Limits, Settings
@@ -58,6 +61,8 @@ class Line:
         """Bytes of a request that is not yet whole."""
         self.waiting: asyncio.TimerHandle | None = None
         self.blocked: asyncio.TimerHandle | None = None
+        self.push: Callable[[bytes], bool] = lambda message: False
+        """Sends a message of a websocket at once; False if it has to wait: the other side does not read."""
 
     def belongs_to(self, where: str) -> None:
         """A connection of a proxy is that of somebody behind it."""
@@ -255,6 +260,7 @@ def protocols(all: Connections) -> tuple[type[asyncio.Protocol], type[asyncio.Pr
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
             super().connection_made(transport)
             all.busy(self.line, Use.STRANGER)
+            self.line.push = self.push
             self.transport.set_write_buffer_limits(BUFFER)
             found = cast("sockets.socket | None", transport.get_extra_info("socket"))
             if found is not None:
@@ -265,6 +271,15 @@ def protocols(all: Connections) -> tuple[type[asyncio.Protocol], type[asyncio.Pr
             all.close(self.line)
             super().connection_lost(exc)
 
+        def push(self, message: bytes) -> bool:
+            """Send a text without a detour through the application, which costs more than all else."""
+            if not self.handshake_complete or self.close_sent or self.conn.state is not State.OPEN:
+                return False
+            if not self.writable.is_set() or self.transport.is_closing():
+                return False
+            self.transport.write(framed(message))
+            return True
+
         def pause_writing(self) -> None:
             super().pause_writing()
             all.block(self.line)
@@ -274,6 +289,16 @@ def protocols(all: Connections) -> tuple[type[asyncio.Protocol], type[asyncio.Pr
             all.flow(self.line)
 
     return Http, Socket
+
+
+def framed(message: bytes) -> bytes:
+    """A text as one frame of a websocket, as a server sends it."""
+    size = len(message)
+    if size < 126:
+        return struct.pack("!BB", 0x81, size) + message
+    if size < 2**16:
+        return struct.pack("!BBH", 0x81, 126, size) + message
+    return struct.pack("!BBQ", 0x81, 127, size) + message
 
 
 def line_of(scope: Any) -> Line | None:

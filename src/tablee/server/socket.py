@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -96,10 +97,12 @@ class Connection:
         self._code: int | None = None
         self._more = asyncio.Event()
         self._less = asyncio.Event()
+        line = line_of(socket.scope)
+        self._push: Callable[[bytes], bool] = (lambda data: False) if line is None else line.push
 
     def send(self, data: bytes) -> None:
         """Put news on their way; the page falls behind if too much waits already."""
-        if self._code is not None or self.behind:
+        if self._code is not None or self.behind or self._pushed(data):
             return
         full = self._waiting and self._size + len(data) > self._limits.queue
         if full or not self._queued.take(self.where, len(data)):
@@ -110,9 +113,11 @@ class Connection:
     def tell(self, message: ToPage) -> None:
         """Put an answer to this page alone on its way."""
         data = encode(message)
-        if self._code is None and self._queued.take(self.where, len(data)):
+        if self._code is not None or self._pushed(data):
+            return
+        if self._queued.take(self.where, len(data)):
             self._put(data, True)
-        elif self._code is None:
+        else:
             self._fall_behind()  # too much waits for other pages of this address
 
     def close(self, code: int) -> None:
@@ -120,6 +125,10 @@ class Connection:
         if self._code is None:
             self._code = code
             self._more.set()
+
+    def _pushed(self, data: bytes) -> bool:
+        """Send something at once, unless something waits that goes before it. Mostly nothing does."""
+        return self._size == 0 and not self.behind and self._push(data)
 
     def _put(self, data: bytes, answer: bool) -> None:
         self._waiting.append((data, answer))
