@@ -1,11 +1,14 @@
 """Many tables at once: scripted pages play over websockets against a server started here.
 
-    python tools/load.py [--tables 200] [--seats 4] [--seconds 60] [--bots 0] [--think 1]
-                         [--postgres | --database URL] [--workers 2]
+    python tools/load.py [--tables 200] [--seats 4] [--seconds 60] [--bots 0] [--think 1] [--processes 1]
+                         [--postgres | --database URL] [--workers 2] [--steps no]
 
-Prints moves per second, answer times, and how free the server's event loop was: the longest time on the wall
-in which it was not free, the most it computed itself in such a time (the rest it waited for other programs on
-the machine, these pages among them), and the most that a single task computed without letting others go on.
+Prints moves per second, answer times as pages see them and as the server took them, and what server, pages
+and a PostgreSQL started here have computed for a move (what the server needs to start is not counted). Of the
+server's event loop it tells how free it was: the longest time on the wall in which it was not free, the most
+it computed itself in such a time (the rest it waited for other programs on the machine, these pages among
+them), and the most that a single task computed without letting others go on. To measure each step costs
+about a tenth: `--steps no` leaves it out, as a server does that is not measured.
 Pages think about a second over each move; `--think 0` finds out how much the server can do, and then it
 always has a backlog. Exit code 1 on any error, on any move that was lost or made twice, and if a single task
 kept the event loop for more than 100 ms.
@@ -32,6 +35,7 @@ from typing import Any
 import httpx
 import msgspec
 import postgres
+import processes
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -46,15 +50,19 @@ class Tally:
     """What one process of pages has seen."""
 
     moves: int = 0
+    begun: int = 0
     games: int = 0
     times: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+    computed: float = 0.0
 
     def add(self, other: Tally) -> None:
         self.moves += other.moves
+        self.begun += other.begun
         self.games += other.games
         self.times += other.times
         self.errors += other.errors
+        self.computed += other.computed
 
 
 @dataclass
@@ -107,6 +115,7 @@ class LoadTable:
         seats += [{"kind": "bot", "bot": "random"}] * self.bots
         links = await self._post(host, "/api/tables", {"game": "runemasters", "seats": seats})
         table = links["table"]
+        self.tally.begun += 1
         for person, link in zip(self.people[1:], links["seats"].values(), strict=True):
             await self._post(person, "/api/join", {"token": link.rsplit("/", 1)[1]})
         self.made[table] = 0
@@ -216,12 +225,16 @@ async def play(
 def worker(
     address: str, first: int, tables: int, seats: int, bots: int, seconds: float, think: float
 ) -> Tally:
-    return uvloop.run(play(address, first, tables, seats, bots, seconds, think))
+    before = time.process_time()
+    tally = uvloop.run(play(address, first, tables, seats, bots, seconds, think))
+    tally.computed = time.process_time() - before
+    return tally
 
 
-def start_server(data: str, database: str, workers: int) -> tuple[subprocess.Popen[str], str]:
-    """A server in a process of its own, with its event loop measured."""
+def start_server(data: str, database: str, workers: int, steps: bool) -> tuple[subprocess.Popen[str], str]:
+    """A server in a process of its own, with its event loop measured if `steps` are wanted."""
     command = [sys.executable, __file__, "--serve", data, "--database", database, "--workers", str(workers)]
+    command += ["--steps", "yes" if steps else "no"]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     address = server.stdout.readline().strip()
@@ -230,7 +243,7 @@ def start_server(data: str, database: str, workers: int) -> tuple[subprocess.Pop
     return server, address
 
 
-def serve(data: str, database: str, workers: int) -> None:
+def serve(data: str, database: str, workers: int, steps: bool) -> None:
     from tablee.cli.supervise import Supervisor
     from tablee.server.run import address_of, listen
     from tablee.server.run import serve as run
@@ -251,7 +264,7 @@ def serve(data: str, database: str, workers: int) -> None:
         tables_of_one=100_000,
     )
     listening = listen("127.0.0.1", 0)
-    settings = Settings(Path(data), database, pace=0, limits=limits, debug=True, idle=5, bot_processes=1)
+    settings = Settings(Path(data), database, pace=0, limits=limits, debug=steps, idle=5, bot_processes=1)
 
     def started() -> None:
         print(address_of(listening), flush=True)
@@ -273,7 +286,59 @@ def measured(address: str, workers: int) -> list[Json]:
     return list(found.values())
 
 
-def main() -> int:
+@dataclass
+class Run:
+    """What came of one run: the pages' side, what was computed, and what the server measured itself."""
+
+    tally: Tally
+    server: float
+    """Seconds the server's processes have computed."""
+    database: float
+    """Seconds the PostgreSQL started here has."""
+    memory: float
+    """Kilobytes by which the server's processes have grown."""
+    told: list[Json]
+
+    def per_move(self, seconds: float) -> float:
+        """Milliseconds a move."""
+        return 1000 * seconds / max(1, self.tally.moves)
+
+    def answers(self, at: float) -> float:
+        """Milliseconds within which a part of the answers came, as pages saw it."""
+        times = sorted(self.tally.times) or [0.0]
+        return 1000 * times[min(len(times) - 1, int(len(times) * at))]
+
+
+def run(given: argparse.Namespace) -> Run:
+    """Start a server, let pages play, and end it."""
+    tally = Tally()
+    with contextlib.ExitStack() as stack:
+        data = stack.enter_context(tempfile.TemporaryDirectory())
+        database, base = given.database, 0
+        if given.postgres:  # with the settings it has by itself: it waits for the disk
+            folder = stack.enter_context(postgres.running({}))
+            database = postgres.address(folder)
+            base = int((folder / "data" / "postmaster.pid").read_text().split()[0])
+        server, address = start_server(data, database, given.workers, given.steps == "yes")
+        stack.callback(processes.end, server)
+        before = [processes.computed(process) if process else 0.0 for process in (server.pid, base)]
+        memory = processes.held(server.pid)
+        share = [given.tables // given.processes] * given.processes
+        share[0] += given.tables - sum(share)
+        jobs = [
+            (address, 1000 * i, n, given.seats, given.bots, given.seconds, given.think)
+            for i, n in enumerate(share)
+        ]
+        with multiprocessing.get_context("spawn").Pool(given.processes) as pool:
+            for part in pool.starmap(worker, jobs):
+                tally.add(part)
+        after = [processes.computed(process) if process else 0.0 for process in (server.pid, base)]
+        memory = processes.held(server.pid) - memory
+        told = measured(address, given.workers) if given.steps == "yes" else []
+    return Run(tally, after[0] - before[0], after[1] - before[1], memory, told)
+
+
+def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -288,57 +353,56 @@ def main() -> int:
     parser.add_argument(
         "--workers", type=int, default=1, help="processes that serve; more than one need a database"
     )
+    parser.add_argument(
+        "--steps", choices=("yes", "no"), default="yes", help="measure each step of the server"
+    )
     parser.add_argument("--serve", metavar="DATA", help=argparse.SUPPRESS)
+    return parser
+
+
+def main() -> int:
+    parser = arguments()
     given = parser.parse_args()
     if given.serve:
-        serve(given.serve, given.database, given.workers)
+        serve(given.serve, given.database, given.workers, given.steps == "yes")
         return 0
     if given.workers > 1 and not (given.postgres or given.database):
         parser.error("several processes need a database: --postgres or --database URL")
-    tally = Tally()
-    with contextlib.ExitStack() as stack:
-        data = stack.enter_context(tempfile.TemporaryDirectory())
-        database = given.database
-        if given.postgres:  # with the settings it has by itself: it waits for the disk
-            database = postgres.address(stack.enter_context(postgres.running({})))
-        server, address = start_server(data, database, given.workers)
-        try:
-            share = [given.tables // given.processes] * given.processes
-            share[0] += given.tables - sum(share)
-            jobs = [
-                (address, 1000 * i, n, given.seats, given.bots, given.seconds, given.think)
-                for i, n in enumerate(share)
-            ]
-            with multiprocessing.get_context("spawn").Pool(given.processes) as pool:
-                for part in pool.starmap(worker, jobs):
-                    tally.add(part)
-            told = measured(address, given.workers)
-        finally:
-            server.terminate()
-            server.wait(20)
-    times = sorted(tally.times) or [0.0]
+    done = run(given)
+    tally = done.tally
     print(f"tables {given.tables} x {given.seats} seats ({given.bots} bots), {given.seconds:.0f} s")
     print(f"moves {tally.moves}, {tally.moves / given.seconds:.0f} per second; games finished {tally.games}")
     print(
-        f"answer times: p50 {1000 * times[len(times) // 2]:.1f} ms, "
-        f"p99 {1000 * times[len(times) * 99 // 100]:.1f} ms, longest {1000 * times[-1]:.1f} ms"
+        f"answer times: p50 {done.answers(0.5):.1f} ms, p99 {done.answers(0.99):.1f} ms, "
+        f"longest {done.answers(1):.1f} ms"
     )
+    shares = {"server": done.server, "pages": tally.computed}
+    if given.postgres:
+        shares["database"] = done.database
+    print("computed a move: " + ", ".join(f"{who} {done.per_move(s):.2f} ms" for who, s in shares.items()))
+    if done.told:
+        tell_steps(done.told, tally.errors)
+    print(f"errors: {len(tally.errors)}")
+    for error in tally.errors[:10]:
+        print(f"  {error}")
+    return 1 if tally.errors or not tally.moves else 0
+
+
+def tell_steps(told: list[Json], errors: list[str]) -> None:
+    """What the processes of the server have measured themselves."""
     found = max(told, key=lambda one: one["step_ms"])
     print(
         f"event loop: longest not free {found['stall_ms']} ms, most computing meanwhile "
         f"{found['busy_ms']} ms; longest single step {found['step_ms']} ms ({found['step_of']})"
     )
     for one in told:
+        acts = one["answers"].get("act", {"median_ms": 0, "p99_ms": 0, "longest_ms": 0})
         print(
-            f"a process computed {one['cpu_s']} s, {one['loop_cpu_s']} s of it in the event loop; "
-            f"tables at the end {one['rooms']}"
+            f"a process answered moves within p50 {acts['median_ms']} ms, p99 {acts['p99_ms']} ms, longest "
+            f"{acts['longest_ms']} ms of its own time; tables at the end {one['rooms']}"
         )
     if found["step_ms"] > LONGEST_STEP:
-        tally.errors.append(f"a task kept the event loop for {found['step_ms']} ms: {found['step_of']}")
-    print(f"errors: {len(tally.errors)}")
-    for error in tally.errors[:10]:
-        print(f"  {error}")
-    return 1 if tally.errors or not tally.moves else 0
+        errors.append(f"a task kept the event loop for {found['step_ms']} ms: {found['step_of']}")
 
 
 if __name__ == "__main__":
