@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -115,4 +114,4 @@ def question(reading: Reading) -> tuple[int, str]:
                 "rule": decision.rule,
                 "about": decision.about,
             }
-    return mask, json.dumps(asked)
+    return mask, msgspec.json.encode(asked).decode()

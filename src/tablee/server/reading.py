@@ -6,7 +6,7 @@ game is over, every reader may see with the eyes of every seat.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -15,7 +15,7 @@ from tablee.core import game as core
 from tablee.core.state import CHANCE, State
 from tablee.match import Act, Match
 from tablee.match import Log as ToldLog
-from tablee.server.protocol import Choice, Decision, Ending, Event, Json, Position, Question, Undo
+from tablee.server.protocol import Choice, Decision, Ending, Event, Position, Question, Undo
 
 Seats = tuple[int, ...]
 """The seats a reader holds, sorted; empty for somebody who watches."""
@@ -72,6 +72,23 @@ class Log:
         ]
 
 
+class News:
+    """What a change made after entry `before` has added to a log, for all who read that log."""
+
+    def __init__(self, log: Log, before: int) -> None:
+        self.secrets = log.secrets
+        self.count = log.count
+        self.undone = log.first_undone(before)
+        self._log = log
+        self._after: dict[int, list[Event]] = {}
+
+    def after(self, number: int) -> list[Event]:
+        """What was told after event `number`."""
+        if number not in self._after:
+            self._after[number] = self._log.after(number)
+        return self._after[number]
+
+
 class Reading:
     """Logs and positions of a match for all who read it, made once for all readers of the same seats."""
 
@@ -81,8 +98,14 @@ class Reading:
         self._logs: dict[Seats, Log] = {}
         self._entries = -1
         self._positions: dict[Seats, Position] = {}
-        self._views: dict[int | None, Json] = {}
+        self._views: dict[int | None, msgspec.Raw] = {}
         self._decisions: dict[int, Decision | None] = {}
+        self._shared = b""
+        """What all see, encoded; where seats have secrets there is nothing such."""
+        self._as_viewer = False
+        self._over = False
+        self._waiting: list[int] = []
+        self._ending: Ending | None = None
         self._choosers: set[int] = set()
         """Who has chosen something that counted at step `_chosen_at`."""
         self._chosen_at = 0
@@ -130,35 +153,41 @@ class Reading:
     # Positions -----------------------------------------------------------------------------------------
 
     def position(self, seats: Seats) -> Position:
-        """Where the game stands, for the holder of these seats."""
-        match = self.match
+        """Where the game stands, for the holder of these seats. Its views are encoded already."""
         self._refresh()
-        if seats not in self._positions:
-            waiting = match.to_act()
-            self._positions[seats] = Position(
-                entry=match.place,
-                views={str(seat): self._view(seat) for seat in self._eyes(seats)}
-                or {"watch": self._view(None)},
-                waiting=waiting,
-                decisions=[d for d in (self.decision(seat) for seat in seats) if d is not None],
-                undo=self._undo(seats),
-                ending=ending(match.game, match.outcome()),
-                questions=[
-                    Question(d.seat, d.kind, d.about)
-                    for d in (self.decision(seat) for seat in waiting if seat not in seats)
-                    if d is not None
-                ],
-            )
-        return self._positions[seats]
+        found = self._positions.get(seats)
+        if found is None:
+            found = self._positions[seats] = self._position(seats)
+        return found
+
+    def _position(self, seats: Seats) -> Position:
+        eyes = tuple(range(len(self.match.seats))) if self._over else seats
+        views: dict[str, Any] = {str(seat): self._view(seat) for seat in eyes} or {"watch": self._view(None)}
+        decisions = [self._decided(seat) for seat in seats]
+        asked = [self._decided(seat) for seat in self._waiting if seat not in seats]
+        return Position(
+            entry=self.match.place,
+            views=views,
+            waiting=self._waiting,
+            decisions=[decision for decision in decisions if decision is not None],
+            undo=self._undo(seats),
+            ending=self._ending,
+            questions=[Question(d.seat, d.kind, d.about) for d in asked if d is not None],
+        )
 
     def _refresh(self) -> None:
         """Forget what was made of an earlier position."""
-        count = self.match.history.count
+        match = self.match
+        count = match.history.count
         if self._entries != count:
             self._entries = count
             self._positions.clear()
             self._views.clear()
             self._decisions.clear()
+            self._shared = b""
+            self._over = match.is_over()
+            self._waiting = match.to_act()
+            self._ending = ending(match.game, match.outcome())
 
     def past(self, seats: Seats, entry: int) -> Position:
         """The position after an earlier entry. Nothing can be decided there.
@@ -177,6 +206,9 @@ class Reading:
     def decision(self, seat: int) -> Decision | None:
         """The question a seat may answer now."""
         self._refresh()
+        return self._decided(seat)
+
+    def _decided(self, seat: int) -> Decision | None:
         if seat not in self._decisions:
             self._decisions[seat] = self._decision(seat)
         return self._decisions[seat]
@@ -196,18 +228,24 @@ class Reading:
             suggested=suggested,
         )
 
-    def _view(self, seat: int | None) -> Json:
-        """What a seat sees. Where nobody has secrets all see the same, and each as the `viewer`."""
-        if seat in self._views:
-            return self._views[seat]
-        if self._secrets or seat is None:
-            found = self.match.view(seat)
-        else:
-            found = self._view(None)
-            if "viewer" in found:
-                found = {**found, "viewer": seat}
-        self._views[seat] = found
+    def _view(self, seat: int | None) -> msgspec.Raw:
+        """What a seat sees, encoded. Where nobody has secrets all see the same, and each as the `viewer`."""
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = self._encoded_view(seat)
         return found
+
+    def _encoded_view(self, seat: int | None) -> msgspec.Raw:
+        if self._secrets:
+            return msgspec.Raw(_encode(self.match.view(seat)))
+        if not self._shared:
+            view = self.match.view(None)
+            self._as_viewer = "viewer" in view
+            self._shared = _encode({name: value for name, value in view.items() if name != "viewer"})
+        if not self._as_viewer:
+            return msgspec.Raw(self._shared)
+        viewer = b"null" if seat is None else b"%d" % seat
+        return msgspec.Raw(b'{"viewer":' + viewer + b"," + self._shared[1:])
 
     # The way back --------------------------------------------------------------------------------------
 

@@ -32,7 +32,6 @@ from tablee.server.protocol import (
     Declined,
     Done,
     Earlier,
-    Event,
     Failed,
     HintAsked,
     LogPage,
@@ -50,7 +49,7 @@ from tablee.server.protocol import (
     Why,
 )
 from tablee.server.protocol import Seats as SeatsMessage
-from tablee.server.reading import Log, Reading, Seats, choice
+from tablee.server.reading import Log, News, Reading, Seats, choice
 from tablee.server.settings import Settings
 from tablee.server.voices import Voices, wish_of
 from tablee.store import SeatRow, Store, StoreError, TableRow, Unsure
@@ -348,26 +347,21 @@ class Room:
     def tell_change(self, before: int) -> None:
         """What has happened after entry `before`, to everybody."""
         made: dict[tuple[Seats, int], bytes] = {}
-        news: dict[tuple[Log, int], list[Event]] = {}  # where nobody has secrets all read the same log
+        news: dict[Log, News] = {}  # where nobody has secrets all read the same log
         over = self.match.is_over()
         for page in list(self.pages):
             entitled = self.reading.log(page.seats)
-            if over and entitled.secrets:
+            told = news.get(entitled)
+            if told is None:
+                told = news[entitled] = News(entitled, before)
+            if over and told.secrets:
                 self.greet(page)  # everything hidden is open now: another log than the page has
                 continue
             key = page.seats, page.sent
             if key not in made:
-                unread = entitled, page.sent
-                if unread not in news:
-                    news[unread] = entitled.after(page.sent)
-                made[key] = encode(
-                    Update(
-                        events=news[unread],
-                        undone=entitled.first_undone(before),
-                        position=self.reading.position(page.seats),
-                    )
-                )
-            page.sent = entitled.count
+                position = self.reading.position(page.seats)
+                made[key] = encode(Update(told.after(page.sent), told.undone, position))
+            page.sent = told.count
             page.send(made[key])
         if over:
             self.tell_seats()  # the seeds are open now
