@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from dataclasses import fields
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, Select, and_, delete, insert, select, update
+from sqlalchemy import Connection, Engine, Row, Select, and_, bindparam, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from tablee.store.base import DeviceRow, Link, Player, StoreError
@@ -18,6 +18,11 @@ from tablee.store.writer import Writer
 
 _LINK = [field.name for field in fields(Link)]
 _DEVICES = select(devices, players.c.name).join(players)
+# Asked for by every request: made once, since making a statement takes longer than running it.
+_DEVICE = _DEVICES.where(devices.c.token == bindparam("of_token"))
+_NEW_PLAYER = insert(players)
+_NEW_DEVICE = insert(devices)
+_LINK_OF = select(links).where(links.c.token == bindparam("of_token"))
 
 
 def now() -> int:
@@ -33,26 +38,26 @@ class Access:
         self._writer = writer
         self.leases = Leases(reading, writer)
 
-    def _rows(self, query: Select[Any]) -> list[Row[Any]]:
+    def _rows(self, query: Select[Any], **values: str) -> list[Row[Any]]:
         try:
-            return self._read(query)
+            return self._read(query, values)
         except DBAPIError as error:
             raise StoreError(f"the data cannot be read: {error.orig}") from None
 
-    def _read(self, query: Select[Any], again: bool = True) -> list[Row[Any]]:
+    def _read(self, query: Select[Any], values: dict[str, str], again: bool = True) -> list[Row[Any]]:
         """Once more on a new connection, if the one that was kept open has been lost meanwhile."""
         try:
             with self._reading.begin() as connection:
-                return list(connection.execute(query))
+                return list(connection.execute(query, values))
         except DBAPIError as error:
             if not (again and error.connection_invalidated):
                 raise
-        return self._read(query, again=False)
+        return self._read(query, values, again=False)
 
     # Reading -------------------------------------------------------------------------------------------
 
     def device(self, token: str) -> DeviceRow | None:
-        rows = self._rows(_DEVICES.where(devices.c.token == token))
+        rows = self._rows(_DEVICE, of_token=token)
         if not rows or not hmac.compare_digest(rows[0].token, token):
             return None
         return _device(rows[0])
@@ -71,7 +76,7 @@ class Access:
         return bool(self._rows(select(revoked.c.secret).where(revoked.c.secret == secret)))
 
     def link(self, token: str) -> Link | None:
-        rows = self._rows(select(links).where(links.c.token == token))
+        rows = self._rows(_LINK_OF, of_token=token)
         if not rows or not hmac.compare_digest(rows[0].token, token):
             return None
         return _link(rows[0])
@@ -96,14 +101,14 @@ class Access:
 
     def add_player(self, player: Player, token: str, code: str) -> Future[None]:
         def change(c: Connection) -> None:
-            c.execute(insert(players).values(id=player.id, name=player.name, created=now()))
-            c.execute(insert(devices).values(token=token, code=code, player=player.id))
+            c.execute(_NEW_PLAYER, {"id": player.id, "name": player.name, "created": now()})
+            c.execute(_NEW_DEVICE, {"token": token, "code": code, "player": player.id})
 
         return self._writer.run(change)
 
     def add_device(self, player: str, token: str, code: str) -> Future[None]:
         def change(c: Connection) -> None:
-            c.execute(insert(devices).values(token=token, code=code, player=player))
+            c.execute(_NEW_DEVICE, {"token": token, "code": code, "player": player})
 
         return self._writer.run(change)
 

@@ -54,8 +54,20 @@ from tablee.store.schema import (
 )
 from tablee.store.writer import Doubts, Writer
 
-# The statements of every move: made once, since making them takes longer than running them.
+# The statements of every move and every coming and going: made once, since making them takes longer than
+# running them.
 _NEW_ENTRIES = insert(entries)
+_NEW_TABLE = insert(tables)
+_TABLE = select(tables).where(tables.c.id == bindparam("of_table"), tables.c.deleted.is_(None))
+_SITTING = (
+    select(seats, func.coalesce(func.nullif(seats.c.called, ""), players.c.name, "").label("name"))
+    .outerjoin(players, seats.c.player == players.c.id)
+    .order_by(seats.c.seat)
+)
+_SITTING_AT = _SITTING.where(seats.c.table == bindparam("of_table"))
+_SEAT_AT = update(seats).where(seats.c.table == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
+_FREE_SEAT_AT = _SEAT_AT.where(seats.c.kind == "person", seats.c.player.is_(None))
+_SEEN = update(seats).where(seats.c.table == bindparam("of_table"), seats.c.player == bindparam("of_player"))
 _PLAYED = and_(tables.c.end.is_(None), tables.c.deleted.is_(None))
 _RUNNING = update(tables).where(tables.c.id == bindparam("of_table"), _PLAYED)
 _RUNNING_HELD = _RUNNING.where(tables.c.fence == bindparam("of_fence"))
@@ -93,8 +105,11 @@ class SqlStore(Access):
         self._rows(select(about.c.value).where(about.c.key == "version"))
 
     def table(self, id: str) -> TableRow | None:
-        rows = self._tables(select(tables).where(tables.c.id == id, tables.c.deleted.is_(None)))
-        return rows[0] if rows else None
+        found = self._rows(_TABLE, of_table=id)
+        if not found:
+            return None
+        sitting = self._rows(_SITTING_AT, of_table=id)
+        return _table(found[0], tuple(_sitting(row) for row in sitting))
 
     def entries(self, table: str, after: int = 0) -> list[Stored]:
         query = select(entries.c.n, entries.c.line, entries.c.message, entries.c.told)
@@ -164,15 +179,11 @@ class SqlStore(Access):
         found = self._rows(query)
         if not found:
             return []
-        at = select(
-            seats, func.coalesce(func.nullif(seats.c.called, ""), players.c.name, "").label("name")
-        ).outerjoin(players, seats.c.player == players.c.id)
         sitting: dict[str, list[SeatRow]] = {row.id: [] for row in found}
         ids = list(sitting)
         for first in range(0, len(ids), MANY):
-            some = at.where(seats.c.table.in_(ids[first : first + MANY])).order_by(seats.c.seat)
-            for row in self._rows(some):
-                sitting[row.table].append(SeatRow(**{name: getattr(row, name) for name in _SEAT}))
+            for row in self._rows(_SITTING.where(seats.c.table.in_(ids[first : first + MANY]))):
+                sitting[row.table].append(_sitting(row))
         return [_table(row, tuple(sitting[row.id])) for row in found]
 
     # Writing -------------------------------------------------------------------------------------------
@@ -181,36 +192,37 @@ class SqlStore(Access):
         row = new.row
 
         def change(c: Connection) -> None:
-            c.execute(
-                insert(tables).values(
-                    id=row.id,
-                    name=row.name,
-                    game=row.game,
-                    header=row.header,
-                    seeds=json.dumps(list(row.seeds)),
-                    end=row.end,
-                    host=row.host,
-                    created=row.created,
-                    moved=row.moved,
-                    waiting=row.waiting,
-                    asked=row.asked,
-                    assisted=row.assisted,
-                    rematch=row.rematch,
-                    patience=row.patience,
-                    hints=row.hints,
-                    origin=row.origin,
-                    origin_entry=row.origin_entry,
-                    holder=new.holder,
-                )
-            )
+            values = {
+                "id": row.id,
+                "name": row.name,
+                "game": row.game,
+                "header": row.header,
+                "seeds": json.dumps(list(row.seeds)),
+                "end": row.end,
+                "host": row.host,
+                "created": row.created,
+                "moved": row.moved,
+                "waiting": row.waiting,
+                "asked": row.asked,
+                "assisted": row.assisted,
+                "rematch": row.rematch,
+                "patience": row.patience,
+                "hints": row.hints,
+                "origin": row.origin,
+                "origin_entry": row.origin_entry,
+                "holder": new.holder,
+            }
+            c.execute(_NEW_TABLE, values)
             _insert_all(c, seats, [{"table": row.id, **_seat(seat)} for seat in row.seats])
             _insert_all(c, links, [{"token": token, **vars(link)} for token, link in new.links.items()])
             _insert_all(c, guests, [{"table": row.id, "player": player} for player in new.guests])
             _insert_all(c, entries, _lines(row.id, new.lines, None))
-            _put_positions(c, [(row.id, new.position)])
+            kept = [{"table": row.id, "first": first, "data": data} for first, data in new.position.chapters]
+            _insert_all(c, chapters, kept)
+            _insert_all(c, snapshots, [{"table": row.id, "data": new.position.snapshot}])
             if new.rematch_of is not None:
-                first = and_(tables.c.id == new.rematch_of, tables.c.rematch.is_(None))
-                if c.execute(update(tables).where(first).values(rematch=row.id)).rowcount != 1:
+                none_yet = and_(tables.c.id == new.rematch_of, tables.c.rematch.is_(None))
+                if c.execute(update(tables).where(none_yet).values(rematch=row.id)).rowcount != 1:
                     raise Conflict("there is a rematch already")
 
         return self._writer.run(change)
@@ -244,8 +256,7 @@ class SqlStore(Access):
     def claim(self, table: str, seat: SeatRow, fence: int | None = None) -> Future[None]:
         def change(c: Connection) -> None:
             _fenced(c, table, fence)
-            free = and_(_at(table, seat.seat), seats.c.kind == "person", seats.c.player.is_(None))
-            if c.execute(update(seats).where(free).values(**_seat(seat))).rowcount != 1:
+            if c.execute(_FREE_SEAT_AT, _changed(table, seat)).rowcount != 1:
                 raise Conflict("somebody else sits here")
 
         return self._writer.run(change)
@@ -253,15 +264,14 @@ class SqlStore(Access):
     def set_seat(self, table: str, seat: SeatRow, fence: int | None = None) -> Future[None]:
         def change(c: Connection) -> None:
             _fenced(c, table, fence)
-            c.execute(update(seats).where(_at(table, seat.seat)).values(**_seat(seat)))
+            c.execute(_SEAT_AT, _changed(table, seat))
 
         return self._writer.run(change)
 
     def see(self, table: str, player: str, at: int | None, fence: int | None = None) -> Future[None]:
         def change(c: Connection) -> None:
             _fenced(c, table, fence)
-            here = and_(seats.c.table == table, seats.c.player == player)
-            c.execute(update(seats).where(here).values(seen=at))
+            c.execute(_SEEN, {"of_table": table, "of_player": player, "seen": at})
 
         return self._writer.run(change)
 
@@ -399,7 +409,7 @@ def _put_positions(c: Connection, positions: Sequence[tuple[str, Position]]) -> 
             c.execute(delete(chapters).where(chapters.c.table == table, chapters.c.first == first))
             c.execute(insert(chapters).values(table=table, first=first, data=data))
     kept = [{"of_table": table, "data": position.snapshot} for table, position in positions]
-    if c.execute(_SNAPSHOT, kept).rowcount != len(kept):  # a new table, or one of a version without them
+    if c.execute(_SNAPSHOT, kept).rowcount != len(kept):  # a table of a version without them
         here = [table for table, _ in positions]
         c.execute(delete(snapshots).where(snapshots.c.table.in_(here)))
         c.execute(insert(snapshots), [{"table": t, "data": position.snapshot} for t, position in positions])
@@ -420,8 +430,14 @@ def _note(c: Connection, key: str, value: int) -> None:
         c.execute(insert(about).values(key=key, value=str(value)))
 
 
-def _at(table: str, seat: int) -> Any:
-    return and_(seats.c.table == table, seats.c.seat == seat)
+def _changed(table: str, seat: SeatRow) -> dict[str, Any]:
+    """What an update of a seat is given."""
+    values = _seat(seat)
+    return {"of_table": table, "of_seat": values.pop("seat"), **values}
+
+
+def _sitting(row: Row[Any]) -> SeatRow:
+    return SeatRow(**{name: getattr(row, name) for name in _SEAT})
 
 
 def _seat(seat: SeatRow) -> dict[str, Any]:

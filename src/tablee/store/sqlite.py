@@ -36,13 +36,14 @@ def open_sqlite(folder: Path, *, damaged: bool = False) -> Store:
     if not damaged:
         check_whole(path)
     try:
-        return SqlStore(engine_of_file(path, "BEGIN", READERS), engine_of_file(path, "BEGIN IMMEDIATE", 1))
+        reading = engine_of_file(path, "", READERS)  # each question stands for itself
+        return SqlStore(reading, engine_of_file(path, "BEGIN IMMEDIATE", 1))
     except (StoreError, DBAPIError) as error:
         raise StoreError(f"{path}: {error}") from None
 
 
 def engine_of_file(path: Path, begin: str, connections: int) -> Engine:
-    """Connections to a database file; transactions on them begin with `begin`."""
+    """Connections to a database file; transactions on them begin with `begin`, if they are wanted at all."""
     engine = create_engine(
         f"sqlite:///{path}",
         pool_size=connections,
@@ -63,6 +64,7 @@ def engine_of_file(path: Path, begin: str, connections: int) -> Engine:
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Any) -> None:
-        connection.exec_driver_sql(begin)
+        if begin:
+            connection.exec_driver_sql(begin)
 
     return engine
