@@ -1,4 +1,4 @@
-"""What processes of one company hand on to each other: requests and websockets for tables held elsewhere.
+"""What processes of one company hand on to each other: requests for tables held elsewhere (`relay`: sockets).
 
 Each process listens at an inner address, for the others alone: whoever does not know the secret that they
 share is turned away. A request comes with who asked and how; it is not handed on a second time.
@@ -7,10 +7,8 @@ share is turned away. A request comes with who asked and how; it is not handed o
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hmac
-import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import quote
@@ -18,8 +16,6 @@ from urllib.parse import quote
 from starlette.datastructures import Headers
 from starlette.responses import Response, StreamingResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
-from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tablee.server.company import Company
 from tablee.server.errors import Trouble
@@ -28,11 +24,6 @@ from tablee.store import ServerRow
 
 if TYPE_CHECKING:
     import h11
-    from websockets.asyncio.client import ClientConnection
-
-log = logging.getLogger(__name__)
-_quiet = logging.getLogger(f"{__name__}.websockets")
-_quiet.setLevel(logging.CRITICAL)
 
 SECRET, CLIENT, SCHEME = "x-tablee-inner", "x-tablee-client", "x-tablee-scheme"
 MISDIRECTED = 421
@@ -49,8 +40,6 @@ PASSED = ("content-type", "user-agent", "accept-encoding", "if-none-match")
 """Headers of a request that are handed on."""
 OWN = {"connection", "transfer-encoding", "date", "server", "keep-alive"}
 """Headers of an answer that belong to one connection."""
-FRAMES = 8
-"""Messages that wait for one page here; the others wait at the process that has its table."""
 
 
 def handed_on(scope: Scope) -> bool:
@@ -88,7 +77,7 @@ class AtInner:
         await self._inside(seen, receive, send)
 
 
-def _told(scope: Scope, cookie: str, company: Company) -> list[tuple[str, str]]:
+def told_headers(scope: Scope, cookie: str, company: Company) -> list[tuple[str, str]]:
     """The headers that tell another process who asks, and that one of its own does."""
     headers = Headers(scope=scope)
     passed = [(name, headers[name]) for name in PASSED if name in headers]
@@ -142,7 +131,7 @@ async def _ask(
         query = scope["query_string"].decode("latin-1")
         target = quote(scope["path"]) + (query and f"?{query}")
         length = [] if body is None else [("content-length", str(len(body)))]
-        headers = [("host", "inner"), ("connection", "close"), *_told(scope, cookie, company), *length]
+        headers = [("host", "inner"), ("connection", "close"), *told_headers(scope, cookie, company), *length]
         request = h11.Request(method=scope["method"], target=target, headers=headers)
         for event in (request, *([h11.Data(data=body)] if body else []), h11.EndOfMessage()):
             writer.write(wire.send(event) or b"")
@@ -180,99 +169,3 @@ async def _body(
                 return
     finally:
         writer.close()
-
-
-# Websockets ------------------------------------------------------------------------------------------------
-
-
-class Relay:
-    """A page's websocket that is served by another process: what one side says the other hears.
-
-    Little waits here: who does not read makes the other side wait, and the process that has the table deals
-    with pages that fall behind.
-    """
-
-    def __init__(self, socket: WebSocket, inner: ClientConnection, table: str) -> None:
-        self.table = table
-        self._socket = socket
-        self._inner = inner
-        self._pump: asyncio.Task[None] | None = None
-        self._forget: Callable[[], None] = lambda: None
-
-    @classmethod
-    async def open(
-        cls, company: Company, server: ServerRow, socket: WebSocket, table: str, hello: str
-    ) -> Relay | None:
-        """Greet a table at another process, and hand on its first answer. None if none can be had."""
-        from websockets.asyncio.client import connect
-
-        cookie = socket.headers.get("cookie", "")
-        headers = [(n, v) for n, v in _told(socket.scope, cookie, company) if n != "content-type"]
-        try:
-            inner = await connect(
-                f"ws://{server.address}/ws",
-                additional_headers=headers,
-                user_agent_header=None,
-                compression=None,
-                proxy=None,
-                open_timeout=CONNECTING,
-                close_timeout=CONNECTING,
-                ping_interval=None,  # whether the other process lives is known otherwise
-                max_size=None,
-                max_queue=FRAMES,
-                logger=_quiet,
-            )
-        except (OSError, TimeoutError, WebSocketException):
-            return None
-        relay = cls(socket, inner, table)
-        relay._forget = company.follow(server.id, inner.transport.abort)
-        try:
-            await inner.send(hello)
-            first = await inner.recv()
-        except ConnectionClosed as closed:
-            if _code(closed) == 1012:
-                await relay.close()
-                return None
-            return relay  # it was sent away for good, and will be
-        except BaseException:
-            await relay.close()
-            raise
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # who reads from the page notices too
-            await socket.send_text(first if isinstance(first, str) else first.decode())
-        return relay
-
-    def begin(self, ended: Callable[[int], None]) -> None:
-        """Hand on what the table tells; `ended` hears with which code that is over."""
-        self._pump = asyncio.create_task(self._tell(ended))
-
-    async def _tell(self, ended: Callable[[int], None]) -> None:
-        code = 1012
-        try:
-            while True:
-                message = await self._inner.recv()
-                await self._socket.send_text(message if isinstance(message, str) else message.decode())
-        except ConnectionClosed as closed:
-            code = _code(closed)
-        except Exception:  # the page has gone: whoever reads from it notices too
-            log.debug("a relay has ended", exc_info=True)
-        ended(code)
-
-    async def hear(self, text: str) -> None:
-        """Hand on what the page says. What is lost on the way it says again."""
-        with contextlib.suppress(ConnectionClosed):
-            await self._inner.send(text)
-
-    async def close(self) -> None:
-        """The page has gone, or goes to another table."""
-        self._forget()
-        if self._pump is not None:
-            self._pump.cancel()
-            await asyncio.gather(self._pump, return_exceptions=True)
-        with contextlib.suppress(Exception):
-            await self._inner.close()
-
-
-def _code(closed: ConnectionClosed) -> int:
-    """The code with which a page is sent away, by that with which another process has ended its part."""
-    told = closed.rcvd.code if closed.rcvd is not None else 1012
-    return told if told in (1008, 1009, 1013) else 1012

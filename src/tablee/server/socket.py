@@ -16,7 +16,7 @@ from tablee.server.api import COOKIE
 from tablee.server.company import Elsewhere
 from tablee.server.connections import Use, line_of
 from tablee.server.errors import Trouble, device_revoked, unknown_table
-from tablee.server.inner import PATIENCE, PAUSE, Relay, handed_on
+from tablee.server.inner import PATIENCE, PAUSE, handed_on
 from tablee.server.limits import Bucket, Buckets, Ledger
 from tablee.server.people import People
 from tablee.server.previews import Previews
@@ -38,6 +38,7 @@ from tablee.server.protocol import (
     Why,
 )
 from tablee.server.reading import Seats
+from tablee.server.relay import Relay
 from tablee.server.room import Room, encode
 from tablee.server.rooms import Rooms
 from tablee.server.security import address
