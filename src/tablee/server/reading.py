@@ -12,7 +12,7 @@ import msgspec
 
 from tablee.core import actions
 from tablee.core import game as core
-from tablee.core.state import CHANCE, State
+from tablee.core.state import State
 from tablee.match import Act, Match
 from tablee.match import Log as ToldLog
 from tablee.server.protocol import Choice, Decision, Ending, Event, Position, Question, Undo
@@ -277,7 +277,7 @@ class Reading:
                 if act.n == self._chosen_at:
                     found |= self._choosers
                     break
-                if isinstance(act, Act) and act.seat != CHANCE and not act.auto:
+                if isinstance(act, Act) and act.chosen:
                     found.add(act.seat)
             self._choosers, self._chosen_at = found, history.tip
         return self._choosers
