@@ -25,7 +25,7 @@ def played(reactions: Reactions, seed: int, turns: int = 8) -> Match:
         assert decision is not None
         assert seat == 0 or reactions != "never" or decision.kind != "window"
         texts = [choice.text for choice in decision.choices]
-        wanted = [text for text in ("pass", "end") if text in texts] or [rng.choice(texts)]
+        wanted = [text for text in texts if text in ("pass", "end")] or [rng.choice(texts)]
         say(match, seat, wanted[0])
     return match
 

@@ -95,6 +95,8 @@ problem-game-runs = The game is not over yet.
 problem-not-over = The game is not over yet.
 problem-no-review = There is no review of this game.
 problem-unknown-luck = The dice of this game are not known: play on with new luck.
+problem-bad-query = The table cannot tell this here.
+problem-dropped = Something newer was asked meanwhile.
 problem-secret = This record holds secrets: you can have it once the game is over.
 
 ## Games

@@ -95,6 +95,8 @@ problem-game-runs = La partie n’est pas encore finie.
 problem-not-over = La partie n’est pas encore finie.
 problem-no-review = Il n’y a pas d’analyse de cette partie.
 problem-unknown-luck = On ne connaît pas les dés de cette partie : reprenez-la avec un nouveau hasard.
+problem-bad-query = La table ne peut pas répondre à cela ici.
+problem-dropped = Une demande plus récente a remplacé celle-ci.
 problem-secret = Cet enregistrement contient des secrets : vous pourrez l’obtenir une fois la partie finie.
 
 ## Jeux

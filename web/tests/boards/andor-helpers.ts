@@ -1,7 +1,7 @@
 /** Recorded positions, sunrises and fights of Andor, and what the tests of its board make of them. */
 import { catalogueOf, type View } from '../../src/boards/andor/view.ts';
 import type { Words } from '../../src/lib/words.ts';
-import type { Decision, Event } from '../../src/protocol.ts';
+import type { Decision, Event, Facts } from '../../src/protocol.ts';
 import recorded from './fixtures/andor-stories.json';
 import { asking, propsWith, wordsOf } from './helpers.ts';
 
@@ -32,7 +32,8 @@ export const fightCases = data.fights.map(numbered);
 /** The texts of the game; `events` says what the arguments of events are, where a test tells some. */
 export const words = (lang: 'en' | 'fr', events: Record<string, Record<string, string>> = {}): Words => {
   const { domains, catalogue, names } = data;
-  return wordsOf('andor', { names: names[lang] ?? {}, domains, catalogue, events }, lang);
+  const facts = { rolls: { rolled: 'pips', 'creature-rolled': 'pips' } } as unknown as Facts;
+  return wordsOf('andor', { names: names[lang] ?? {}, domains, catalogue, events, facts }, lang);
 };
 
 export const text = words('en');
