@@ -2,15 +2,23 @@
 import { render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bringsHere, fittingCells, preview } from '../../src/boards/glory/area.ts';
+import { bringsHere, brought, joined } from '../../src/boards/glory/area.ts';
 import { mapOf, seedOf } from '../../src/boards/glory/cloth.ts';
 import { Board, brief, Dock, Line, note, Side, wishes } from '../../src/boards/glory/index.ts';
 import { looking } from '../../src/boards/glory/looking.svelte.ts';
 import { floats } from '../../src/boards/glory/marks.ts';
-import { steps } from '../../src/boards/glory/scoring.ts';
 import { describeTile } from '../../src/boards/glory/speech.ts';
 import { spots } from '../../src/boards/glory/spots.ts';
-import { printed, type Catalogue, type Laid, type Player, type View } from '../../src/boards/glory/view.ts';
+import {
+  cellKey,
+  placementAt,
+  printed,
+  type Bill,
+  type Catalogue,
+  type Laid,
+  type Player,
+  type View,
+} from '../../src/boards/glory/view.ts';
 import pieces from '../../src/games/glory.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Choice, Decision } from '../../src/protocol.ts';
@@ -115,34 +123,34 @@ describe('the board', () => {
     const given = props({ view, decision });
     const { container } = render(Board, { props: given as never });
     const side = render(Side, { props: given as never }).container;
-    const player = view.players[decision.seat]!;
     for (const { place, key } of spots(decision)) {
       if (place.at !== 'cell') continue;
-      const one = preview(view, player, catalogue, player.playing!, place.cell);
+      const one = placementAt(view, cellKey(place.cell))!;
       const said = container
         .querySelector(`[data-brings="${place.cell.join(',')}"]`)!
         .textContent.replaceAll(/\s+/g, '');
       const sums = bringsHere(one).filter(({ what }) => what !== 'first_player');
       expect(said).toBe(sums.length > 0 ? sums.map(({ n }) => `+${n}`).join('') : 'link');
       await userEvent.hover(container.querySelector(`[data-spot="${key}"]`)!);
-      const all = [...one.totals, ...(one.keys > 0 ? [{ what: 'key', n: one.keys }] : [])];
+      const all = [...brought(one), ...joined(one)];
       expect(side.querySelectorAll('.change').length).toBe(
         new Set(all.map(({ what }) => what).filter((what) => what !== 'first_player')).size,
       );
     }
   });
 
-  it('shows of a chosen card where its tile would fit', () => {
+  it('asks where the tile of a chosen card would fit, and shows it', () => {
     const { view, decision } = of('select_card', (one) => one.view.round > 0);
-    const player = view.players[decision.seat]!;
-    const slot = view.slots.findIndex(
-      (tile) => tile && fittingCells(player.tiles, catalogue, tile).length > 0,
-    );
-    const candidate = decision.choices.find(({ text: said }) => said === `select ${slot + 1}`)!;
-    const { container } = render(Board, { props: props({ view, decision, candidate }) as never });
-    expect(container.querySelectorAll('.thought .tag')).toHaveLength(
-      fittingCells(player.tiles, catalogue, view.slots[slot]!).length,
-    );
+    const candidate = decision.choices[0]!;
+    const tile = view.slots[0]!;
+    const { placements } = of('choose_cell').view;
+    const ahead = {
+      ask: vi.fn(),
+      answer: vi.fn((_: string, of: string) => (of === tile ? { placements } : null)),
+    };
+    const { container } = render(Board, { props: props({ view, decision, candidate, ahead }) as never });
+    expect(ahead.ask).toHaveBeenCalledWith('placements', tile);
+    expect(container.querySelectorAll('.thought .tag')).toHaveLength(placements.length);
   });
 
   it('lets a finger look before it places', async () => {
@@ -346,7 +354,7 @@ describe('the scoring', () => {
         if (given.onscored.mock.lastCall?.[0] === true) break;
         await vi.advanceTimersByTimeAsync(500);
       }
-      expect(told.size).toBe(steps(ends[0]!, catalogue).length);
+      expect(told.size).toBe(ends[0]!.scoring.length);
       expect(given.onscored).toHaveBeenLastCalledWith(true);
     } finally {
       vi.useRealTimers();
@@ -435,13 +443,19 @@ describe('words', () => {
     return { view: { ...view, players } as View, decision: { ...decision, about } };
   };
 
-  it('takes the cost of the tile off with the surcharge (W3, TOG-4.7, 4.12)', () => {
-    const stock = { coin: 3, potion: 4, combat: 0, magic: 0, playing: 'squire' };
-    const { view, decision } = changed('pay_surcharge', stock, { tile: 'squire' });
-    const left = (form: string) =>
-      note(view as never, choice(`surcharge ${form}`, 'form', form), text, decision.seat, decision);
-    expect(left('potion')).toBe('left: 2 coins, 2 potions');
-    expect(left('coin')).toBe('left: 1 coin, 3 potions');
+  const bill = (given: Partial<Bill>): Bill => ({
+    ...{ coins: 0, potions: 0, needs: [], reinforced: 0, wild: false, surcharge: [], left: {}, missing: [] },
+    ...given,
+  });
+
+  it('says what the surcharge leaves', () => {
+    const { view, decision } = changed('pay_surcharge', { playing: 'squire' }, { tile: 'squire' });
+    const left = { potion: { coin: 2, potion: 2 }, coin: { coin: 1, potion: 3 } };
+    const plans = { squire: { bill: bill({ wild: true, surcharge: ['coin', 'potion'], left }), gain: [] } };
+    const said = (form: string) =>
+      note({ ...view, plans } as never, choice(`surcharge ${form}`, 'form', form), text, 0, decision);
+    expect(said('potion')).toBe('left: 2 coins, 2 potions');
+    expect(said('coin')).toBe('left: 1 coin, 3 potions');
   });
 
   it('speaks of the tile the question is about, not of the last one (TOG-11.14)', () => {
@@ -460,13 +474,9 @@ describe('words', () => {
   });
 
   it('tells what is paid from what is only needed and what is gained (TOG-4.6)', () => {
-    const { view, decision } = changed('turn_action', {
-      taken: 'squire',
-      surcharge: false,
-      coin: 3,
-      potion: 4,
-      combat: 0,
-    });
+    const { view, decision } = changed('turn_action', { taken: 'squire' });
+    const due = bill({ coins: 1, potions: 1, needs: [{ what: 'combat', n: 1 }], reinforced: 1 });
+    view.plans = { squire: { bill: due, gain: [] } };
     const play = { text: 'play', verb: 'play', targets: [] };
     expect(note(view as never, play, text, decision.seat, decision)).toBe(
       '≥\u00a01 combat, −1 coin, −1 potion',
@@ -485,13 +495,10 @@ describe('words', () => {
     expect(said(false).some((one) => one.includes('placements'))).toBe(false);
   });
 
-  it('counts sets of three after the quest is paid (TOG-11.10)', () => {
-    const { view, decision } = changed('turn_action', {
-      hand: ['q_patron'],
-      coin: 10,
-      potion: 0,
-      combat: 2,
-    });
+  it('says what a quest in hand would come to now', () => {
+    const { view, decision } = changed('turn_action', { hand: ['q_patron'] });
+    const gain = [{ what: 'prestige', n: 6, times: 'coins3', end: false }];
+    view.plans = { ...view.plans, q_patron: { bill: bill({ coins: 2 }), gain } };
     const { container } = render(Side, { props: props({ view, decision }) as never });
     expect(container.querySelector('[data-quest="q_patron"]')?.textContent).toContain('Now: 6 prestige');
   });

@@ -2,7 +2,7 @@
 
 It reads like the rulebook: `setup.py` (chapter 1), `round.py` (2, 3 and 9: rounds, obtaining tiles, the next
 round), `turn.py` (4, 5 and 11: payment, discarding, quests), `area.py` (6: placement), `gains.py` (7),
-`keys.py` (8: keys and chests), `scoring.py` (10).
+`keys.py` (8: keys and chests), `scoring.py` (10). `forecast.py` asks them what tiles would cost and bring.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ import re
 from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, cast
 
 from tablee.core.dumping import SparseMaps
-from tablee.core.game import BadOption, Game, Json, Option, Outcome, Preset
+from tablee.core.game import BadOption, BadQuery, Game, Json, Option, Outcome, Preset
 from tablee.core.rng import Rng
 from tablee.core.state import State
-from tablee.games.glory import advice, guess, view
+from tablee.games.glory import advice, forecast, guess, view
 from tablee.games.glory import dump as dumps
 from tablee.games.glory.content import PLAYERS, Content
 from tablee.games.glory.ids import ENDINGS, NOTHING, P_CONNECTION_KEYS, P_PLACE_KEY, PRESTIGE
@@ -43,6 +44,7 @@ class GloryGame(Game):
     filled_in = ("letters",)
     presets = (Preset("first_game", {"quests": "no"}),)  # TOG-1.6
     returning = ()
+    queries = MappingProxyType({"placements": ("tile",)})
     turn_event = "round-began"
     advice = advice
 
@@ -93,6 +95,15 @@ class GloryGame(Game):
 
     def view(self, s: State, seat: int | None) -> Json:
         return view.view(cast(Glory, s), seat)
+
+    def query(self, s: State, seat: int | None, name: str, args: tuple[int, ...]) -> Json:
+        """Where a tile would fit in the own landscape, and what it would bring there."""
+        glory = cast(Glory, s)
+        if seat is None or not glory.area[seat]:
+            raise BadQuery("only who has a landscape can place a tile")
+        if glory.cell[args[0]] != NOTHING:
+            raise BadQuery("this tile lies in a landscape already")
+        return {"placements": forecast.placements(glory, seat, args[0])}
 
     def determinise(self, s: State, seat: int | None, rng: Rng) -> Glory:
         return guess.guess(cast(Glory, s), seat, rng)

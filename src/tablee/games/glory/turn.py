@@ -89,6 +89,16 @@ def potions_due(s: Glory, seat: int, tile: int) -> int:
     return due
 
 
+def surcharge_forms(s: Glory, seat: int, tile: int) -> list[int]:
+    """TOG-4.7 In what a player can pay the surcharge of the Wild Lands beside a tile: coins, potions."""
+    out: list[int] = []
+    if s.has(seat, COIN) > s.box.cost[tile * 4 + COIN]:
+        out.append(COIN)
+    if s.has(seat, POTION) > potions_due(s, seat, tile):
+        out.append(POTION)
+    return out
+
+
 def unpayable(s: Glory, seat: int, tile: int, wild: bool) -> str:
     """TOG-4.12 The rule for lack of which a player cannot pay for a tile; empty if he can.
 
@@ -250,12 +260,8 @@ class Pay(Proc[Glory]):
             self.apply(s, f, f.who, forms[0])
 
     def legal(self, s: Glory, f: Frame, seat: int) -> list[int]:
-        out: list[int] = []
-        if s.has(seat, COIN) > s.box.cost[f.what * 4 + COIN]:
-            out.append(SURCHARGE + IN_COINS)
-        if s.has(seat, POTION) > potions_due(s, seat, f.what):
-            out.append(SURCHARGE + IN_POTIONS)
-        return out
+        forms = surcharge_forms(s, seat, f.what)
+        return [SURCHARGE + (IN_COINS if form == COIN else IN_POTIONS) for form in forms]
 
     def apply(self, s: Glory, f: Frame, seat: int, a: int) -> None:
         if a == SURCHARGE + IN_COINS:

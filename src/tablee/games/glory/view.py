@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablee.games.glory import forecast
 from tablee.games.glory.ids import ENDINGS, NOBODY, NOTHING, ORIGINS, P_ROUND, P_SELECT, RESOURCES
 from tablee.games.glory.state import Glory
 from tablee.games.glory.turn import is_wild
@@ -14,8 +15,12 @@ STEP_PLAY = 3
 
 
 def view(s: Glory, viewer: int | None) -> Json:
-    """The table as one seat sees it; None is a spectator."""
+    """The table as one seat sees it; None is a spectator.
+
+    `plans`, `placements` and `chests` tell a seat what its tiles would cost and bring.
+    """
     box = s.box
+    asked = None if s.is_over() or viewer is None or not s.area[viewer] else viewer
     return {
         "round": s.round,
         "first": None if s.first == NOBODY else s.first,
@@ -35,6 +40,10 @@ def view(s: Glory, viewer: int | None) -> Json:
             what: [seat for seat in range(s.seats) if s.majority[i] >> seat & 1]
             for i, what in enumerate(RESOURCES)
         },
+        "plans": {} if asked is None else forecast.plans(s, asked),
+        "placements": [] if asked is None else forecast.next_placements(s, asked),
+        "chests": {} if asked is None else forecast.chests(s, asked),
+        "scoring": forecast.scoring(s),
         "ended": ENDINGS[s.ended] or None,
     }
 

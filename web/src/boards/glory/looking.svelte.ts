@@ -1,4 +1,4 @@
-import type { Sum } from './area';
+import type { Sum } from './view';
 
 /** Whose landscape the reader wants to see; the list of players and the board share it. */
 class Looking {

@@ -1,17 +1,16 @@
 import type { Choice, Decision } from '$src/protocol';
 import { labelled, t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
-import { gridOf, opposite, preview, step } from './area';
-import { bill, paid } from './cost';
+import { gridOf, opposite, step } from './area';
 import { itemSide, target } from './spots';
 import { amount, billText, costText, gained, list, partsText, totalsText } from './speech';
 import {
+  billOf,
   catalogueOf,
   cellKey,
-  isWild,
+  placementAt,
   printed,
   reader,
-  readCell,
   SIDES,
   type Player,
   type View,
@@ -59,19 +58,19 @@ export function note(view: View, choice: Choice, text: Words, _seat?: number, de
   const player = reader(view);
   const catalogue = catalogueOf(text.catalogue);
   if (!player) return '';
+  const costs = (tile: string | null | undefined) => {
+    const due = billOf(view, tile);
+    return due ? billText(due) : '';
+  };
   switch (choice.verb) {
     case 'select':
-    case 'take': {
-      const slot = Number(target(choice, 'slot'));
-      const tile = view.slots[slot - 1];
-      if (!tile) return '';
-      return billText(bill(player, printed(catalogue, tile), isWild(view, slot)));
-    }
+    case 'take':
+      return costs(view.slots[Number(target(choice, 'slot')) - 1]);
     case 'play':
-      return player.taken ? billText(bill(player, printed(catalogue, player.taken), player.surcharge)) : '';
+      return costs(player.taken);
     case 'quest': {
-      const quest = printed(catalogue, target(choice, 'quest'));
-      return `${billText(bill(player, quest, false))} → ${partsText(quest.gain)}`;
+      const quest = target(choice, 'quest');
+      return `${costs(quest)} → ${partsText(printed(catalogue, quest).gain)}`;
     }
     case 'return': {
       const quest = printed(catalogue, target(choice, 'quest'));
@@ -81,15 +80,13 @@ export function note(view: View, choice: Choice, text: Words, _seat?: number, de
       return list([gained('coin', 1), gained('potion', 1), gained('key', 1)]);
     case 'surcharge': {
       const tile = decision?.about.tile ?? player.playing ?? player.taken;
-      if (!tile) return '';
-      const form = target(choice, 'form') === 'coin' ? 'coin' : 'potion';
-      const { coin, potion } = paid(player, bill(player, printed(catalogue, tile), true), form);
-      return t('tg-left', { what: list([amount('coin', coin), amount('potion', potion)]) });
+      const left = billOf(view, tile)?.left[target(choice, 'form') === 'coin' ? 'coin' : 'potion'];
+      if (!left) return '';
+      return t('tg-left', { what: list([amount('coin', left.coin), amount('potion', left.potion)]) });
     }
     case 'put': {
-      if (!player.playing) return '';
-      const shown = preview(view, player, catalogue, player.playing, readCell(target(choice, 'cell')));
-      return totalsText(shown, view.deferred);
+      const shown = placementAt(view, target(choice, 'cell'));
+      return shown ? totalsText(shown, view.deferred) : '';
     }
     case 'connection':
     case 'gain':

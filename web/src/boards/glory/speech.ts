@@ -2,19 +2,25 @@
 import type { Decision } from '$src/protocol';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
-import { preview, type Preview, type Sum } from './area';
-import { bill, costSign, payable, type Bill } from './cost';
+import { brought } from './area';
 import type { Spot } from './spots';
 import {
+  billOf,
   catalogueOf,
+  cellKey,
   isWild,
+  payable,
+  placementAt,
   printed,
   RESOURCES,
   SIDES,
+  type Bill,
   type Part,
+  type Placement,
   type Player,
   type Printed,
   type Resource,
+  type Sum,
   type View,
 } from './view';
 
@@ -27,6 +33,9 @@ export const amount = (what: string, n: number) => t(`tg-n-${what}`, { count: n 
 /** What is gained: "+2 coins", "the First Player token". */
 export const gained = (what: string, n: number) =>
   what === 'first_player' ? amount(what, n) : `+${amount(what, n)}`;
+
+/** Coins and potions are paid, combat and magic only needed: the sign says which. */
+export const costSign = (what: Resource) => (what === 'coin' || what === 'potion' ? '−' : '≥');
 
 /** What a tile asks for: "−2 coins" are paid, "≥ 3 combat" must be there and stay. */
 export const asked = (what: Resource, n: number) => {
@@ -112,10 +121,10 @@ export function payText(one: Bill): string {
 }
 
 /** What a placement brings, side by side: "Here 2 sides meet: …". */
-export function previewText(one: Preview, text: Words): string {
+export function previewText(one: Placement, text: Words): string {
   const met = one.meetings.map((meeting) => {
     const gains = list([sumsText(meeting.gains), meeting.key ? gained('key', 1) : '']);
-    const params = { tile: text.piece('tile', meeting.other), side: t(`tg-side-${meeting.name}`) };
+    const params = { tile: text.piece('tile', meeting.other), side: t(`tg-side-${meeting.side}`) };
     if (gains) return t('tg-meets-gain', { ...params, gain: gains });
     return t(meeting.unmet > 0 ? 'tg-meets-unmet' : 'tg-meets', params);
   });
@@ -123,8 +132,8 @@ export function previewText(one: Preview, text: Words): string {
 }
 
 /** All that comes at once, in short; or after all placements of the turn (TOG-11.13). */
-export function totalsText(one: Preview, deferred = false): string {
-  const what = list([sumsText(one.totals), one.keys > 0 ? gained('key', one.keys) : '']);
+export function totalsText(one: Placement, deferred = false): string {
+  const what = list([sumsText(brought(one)), one.keys > 0 ? gained('key', one.keys) : '']);
   if (!deferred) return what || t('tg-nothing');
   return what ? t('tg-deferred', { what }) : t('tg-deferred-nothing');
 }
@@ -164,13 +173,12 @@ export function spotName(
   const catalogue = catalogueOf(text.catalogue);
   const { place } = spot;
   if (place.at === 'slot') {
-    const tile = view.slots[place.slot - 1];
-    const due =
-      tile && player ? billText(bill(player, printed(catalogue, tile), isWild(view, place.slot))) : '';
-    return sentences([said, slotName(view, place.slot, text), due]);
+    const due = billOf(view, view.slots[place.slot - 1]);
+    return sentences([said, slotName(view, place.slot, text), due ? billText(due) : '']);
   }
-  if (place.at === 'cell' && player?.playing) {
-    return sentences([said, previewText(preview(view, player, catalogue, player.playing, place.cell), text)]);
+  if (place.at === 'cell') {
+    const shown = placementAt(view, cellKey(place.cell));
+    return sentences([said, shown ? previewText(shown, text) : '']);
   }
   if (place.at === 'quest') {
     return sentences([said, describeTile(printed(catalogue, place.quest))]);

@@ -67,6 +67,58 @@ export interface Player extends Record<Resource, number> {
   rank: number | null;
 }
 
+/** A part of a gain with what it comes to. */
+export type Sum = Part;
+
+/** What a tile would cost the reader. */
+export interface Bill {
+  coins: number;
+  potions: number;
+  /** Points that must be there and stay (TOG-4.6). */
+  needs: { what: 'combat' | 'magic'; n: number }[];
+  /** Potions among them that make up for missing points. */
+  reinforced: number;
+  wild: boolean;
+  /** One coin or one potion more, in the forms that can be paid, and what would be left then. */
+  surcharge: ('coin' | 'potion')[];
+  left: Partial<Record<'coin' | 'potion', { coin: number; potion: number }>>;
+  /** What is missing for it; empty if it can be paid. */
+  missing: { what: Resource | 'surcharge'; n: number }[];
+}
+
+export const payable = (one: Bill) => one.missing.length === 0;
+
+/** A side on which a tile would meet a neighbour. */
+export interface Meeting {
+  side: SideName;
+  other: string;
+  /** Two half-keys meet: a key for a chest of one of the two tiles or of the hero. */
+  key: boolean;
+  /** What its own gain connector and that of the neighbour give. */
+  gains: Sum[];
+  /** Whether its own connector pays, and whether that of the neighbour does. */
+  pays: boolean;
+  paid: boolean;
+  /** Connectors whose condition the neighbour does not meet. */
+  unmet: number;
+}
+
+/** A cell where a tile fits, and what it would bring there: side by side, by itself, and the keys it joins. */
+export interface Placement {
+  tile: string;
+  cell: [number, number];
+  meetings: Meeting[];
+  own: Sum[];
+  keys: number;
+}
+
+/** A step of the final scoring, with the scores so far. */
+export type Step =
+  | { kind: 'played'; scores: number[] }
+  | { kind: 'majority'; what: Resource; seats: number[]; n: number; scores: number[] }
+  | { kind: 'end'; seat: number; tile: string; n: number; scores: number[] }
+  | { kind: 'ranks'; scores: number[] };
+
 export interface View {
   round: number;
   first: number | null;
@@ -84,6 +136,14 @@ export interface View {
   order: number[];
   players: Player[];
   majorities: Record<Resource, number[]>;
+  /** For the reader: what each tile that may be chosen would cost, and what its own gain would come to. */
+  plans: Record<string, { bill: Bill; gain: Sum[] }>;
+  /** Where the reader's tile in hand fits, and what it would bring there. */
+  placements: Placement[];
+  /** What the reader's closed chests would give now, by cell and number. */
+  chests: Record<string, Sum[]>;
+  /** The final scoring, once the game has ended. */
+  scoring: Step[];
   ended: string | null;
 }
 
@@ -153,6 +213,14 @@ export function takenFrom(player: Player, told: readonly Event[]): string | null
   );
   return player.taken ?? event?.args.tile ?? player.playing;
 }
+
+/** What a tile would cost the reader; null where nobody would pay for it. */
+export const billOf = (view: View, tile: string | null | undefined): Bill | null =>
+  (tile && view.plans[tile]?.bill) || null;
+
+/** What the tile in the reader's hand would bring on a cell. */
+export const placementAt = (view: View, cell: string): Placement | undefined =>
+  view.placements.find((one) => cellKey(one.cell) === cell);
 
 export const isWild = (view: View, slot: number) => slot >= view.wild;
 
