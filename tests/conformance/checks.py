@@ -336,7 +336,7 @@ def views(case: Case, seed: int) -> None:
     for s, _, _ in walk(case, seed):
         before = s.key()
         for viewer in (None, *range(s.seats)):
-            view = game.view(s, viewer)
+            view = game.shown(s, viewer)
             assert json.loads(json.dumps(view)) == view, f"the view of seat {viewer} is not plain JSON"
         for seat in seats_and_chance(s):
             game.decision(s, seat)
@@ -354,7 +354,7 @@ class Tried:
         self.views: dict[int | None, str] = {}
         self.told: dict[int | None, list[str]] = {}
         for viewer in (None, *range(s.seats)):
-            self.views[viewer] = canonical(game.view(twin, viewer))
+            self.views[viewer] = canonical(game.shown(twin, viewer))
             named = [game.named(event, viewer) for event in sink]
             self.told[viewer] = [event.text() for event in named if event]
 
@@ -397,7 +397,7 @@ def secrecy(case: Case, seed: int, every: int = 1) -> None:
 
 def _sight(game: Game, s: State, viewer: int | None, turn: int) -> str:
     """View, question, refusals: everything the table shows a seat. Of many actions some by turns."""
-    shown: list[Any] = [game.view(s, viewer)]
+    shown: list[Any] = [game.shown(s, viewer)]
     if viewer is not None:
         shown.append(repr(game.decision(s, viewer)))
         step = 1 + game.space.size // 400

@@ -198,6 +198,13 @@ class Game:
         """What a seat may see, built field by field; None is a spectator."""
         raise NotImplementedError
 
+    def prospects(self, s: State, seat: int | None) -> Json:
+        """What follows from what a seat may see, for whoever draws it: ways, costs, odds, what strikes next.
+
+        Not part of the view: a program that only wants to know what lies on the table does not pay for it.
+        """
+        return {}
+
     def determinise(self, s: State, seat: int | None, rng: Rng) -> State:
         """A possible state consistent with everything the seat has seen."""
         raise NotImplementedError
@@ -305,6 +312,12 @@ class Game:
         return dump
 
     # The same for every game ---------------------------------------------------------------------------
+
+    def shown(self, s: State, seat: int | None) -> Json:
+        """What is drawn for a seat: its view, and with it what follows from it."""
+        prospects = self.prospects(s, seat)
+        view = self.view(s, seat)
+        return {**view, "prospects": prospects} if prospects else view
 
     def written(self, s: State) -> str:
         """The dump as one text, equal on every machine: what a snapshot keeps."""

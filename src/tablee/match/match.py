@@ -291,6 +291,10 @@ class Match:
         state = self._history.state if at is None else self.position(at)
         return self.game.view(state, None if seat is None else self._seat(seat))
 
+    def shown(self, seat: int | None = None) -> Json:
+        """What is drawn for a seat now: its view, and ways, odds and forecasts that follow from it."""
+        return self.game.shown(self._history.state, None if seat is None else self._seat(seat))
+
     def decision(self, seat: int) -> Decision | None:
         """The question a seat may answer now; its id is `decision_id(seat)`."""
         seat = self._seat(seat)

@@ -182,7 +182,7 @@ class Lobby:
             seat=seat,
             inside=seat is None and room.invited(device.id),
             ended=room.match.end is not None,
-            view=room.match.view(None),
+            view=room.match.shown(None),
             asks=asks,
         )
 

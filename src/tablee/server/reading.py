@@ -237,9 +237,9 @@ class Reading:
 
     def _encoded_view(self, seat: int | None) -> msgspec.Raw:
         if self._secrets:
-            return msgspec.Raw(_encode(self.match.view(seat)))
+            return msgspec.Raw(_encode(self.match.shown(seat)))
         if not self._shared:
-            view = self.match.view(None)
+            view = self.match.shown(None)
             self._as_viewer = "viewer" in view
             self._shared = _encode({name: value for name, value in view.items() if name != "viewer"})
         if not self._as_viewer:
@@ -301,7 +301,7 @@ def past_position(game: core.Game, state: State, eyes: Seats, entry: int) -> Pos
     asked = [d for d in (game.decision(state, seat) for seat in waiting) if d is not None]
     return Position(
         entry=entry,
-        views={str(seat): game.view(state, seat) for seat in eyes} or {"watch": game.view(state, None)},
+        views={str(seat): game.shown(state, seat) for seat in eyes} or {"watch": game.shown(state, None)},
         waiting=waiting,
         decisions=[],
         undo=[],

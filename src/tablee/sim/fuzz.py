@@ -379,7 +379,7 @@ class Checker:
         guess = game.determinise(s, viewer, self.rng)
         if guess.problems():
             raise Fault(f"a guess of seat {viewer} is no sound state: {'; '.join(guess.problems())}")
-        if json.dumps(game.view(s, viewer)) != json.dumps(game.view(guess, viewer)):
+        if json.dumps(game.shown(s, viewer)) != json.dumps(game.shown(guess, viewer)):
             raise Fault(f"the view of seat {viewer} depends on what is hidden from it")
         if viewer is not None and game.decision(s, viewer) != game.decision(guess, viewer):
             raise Fault(f"the choices of seat {viewer} depend on what is hidden from it")

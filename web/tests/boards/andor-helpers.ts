@@ -1,4 +1,5 @@
 /** Recorded positions, sunrises and fights of Andor, and what the tests of its board make of them. */
+import type { HeroProspects } from '../../src/boards/andor/prospects.ts';
 import { catalogueOf, type View } from '../../src/boards/andor/view.ts';
 import type { Words } from '../../src/lib/words.ts';
 import type { Decision, Event, Facts } from '../../src/protocol.ts';
@@ -42,6 +43,15 @@ export const position = (name: string): Position => {
   const found = positions[name];
   if (!found) throw new Error(`no recorded position ${name}`);
   return structuredClone(found);
+};
+
+/** A view in which the engine tells something else of the first hero. */
+export const heroAhead = (view: View, over: Partial<HeroProspects>): View => {
+  const [first, ...others] = view.prospects.heroes;
+  return {
+    ...view,
+    prospects: { ...view.prospects, heroes: [first ? { ...first, ...over } : null, ...others] },
+  };
 };
 
 export const asked = asking('AND-3.2');

@@ -230,7 +230,7 @@ describe('the map in the page', () => {
   it('has a place for every answer that is about something on it, and for every walk', async () => {
     const various = [...new Map(cases.map((one) => [one.decision.kind, one])).values()].filter(
       ({ view, decision }) =>
-        spotsOf(view, [decision]).length > 0 || journeys(view, catalogue, decision, 'hero').size > 0,
+        spotsOf(view, [decision]).length > 0 || journeys(view, decision, 'hero').size > 0,
     );
     expect(various.length).toBeGreaterThan(3);
     const [first] = various;
@@ -249,7 +249,7 @@ describe('the map in the page', () => {
     const { view, decision } = one;
     const given = props({ view, decision });
     const { container, rerender } = render(Board, { props: given });
-    const trips = [...journeys(view, catalogue, decision, 'hero').values()];
+    const trips = [...journeys(view, decision, 'hero').values()];
     const near = trips.find(({ then }) => then.length === 0);
     const far = trips.find(({ then }) => then.length === 2);
     if (!near || !far) throw new Error('nowhere to go');
@@ -269,7 +269,7 @@ describe('the map in the page', () => {
   it('shows the way before it is taken: its line, its hours, the stone on the time track', async () => {
     const { view, decision } = of('turn', (one) => one.view.face === 'castle' && has('move')(one));
     const { container } = render(Board, { props: props({ view, decision }) });
-    const far = [...journeys(view, catalogue, decision, 'hero').values()].find(({ hours }) => hours === 3);
+    const far = [...journeys(view, decision, 'hero').values()].find(({ hours }) => hours === 3);
     expect(container.querySelector('.path-planned')).toBeNull();
     const button = spot(container, `walk ${far?.to}`);
     await fireEvent.pointerEnter(button, { pointerType: 'mouse' });
@@ -291,7 +291,7 @@ describe('the map in the page', () => {
       'turn',
       (one) => one.view.face === 'castle' && one.view.cold.limit === 10 && has('move')(one),
     );
-    const trips = journeys(one.view, catalogue, one.decision, 'hero');
+    const trips = journeys(one.view, one.decision, 'hero');
     const { container } = render(Board, { props: props({ ...one }) });
     const dear = [...trips.values()].filter(({ wp }) => wp > 0);
     expect(dear.length).toBeGreaterThan(0);
@@ -306,7 +306,7 @@ describe('the map in the page', () => {
     expect(place(container, heroAt(one)).getAttribute('data-spot')).toBe('stop');
     await userEvent.click(place(container, heroAt(one)));
     expect(given.onchoose).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'stop' }));
-    const legal = journeys(one.view, catalogue, one.decision, 'hero');
+    const legal = journeys(one.view, one.decision, 'hero');
     const far = spacesOf(catalogue, one.view.face).find(({ id }) => !legal.has(id) && id !== heroAt(one));
     if (!far) return;
     await userEvent.click(place(container, far.id));
@@ -383,18 +383,26 @@ describe('the map in the page', () => {
       step: 'gor',
       sp: 2,
       wp: 4,
-      dice: [[1, 2, 'red']],
+      full_wp: 4,
+      dice: [[1, 2, 'red']] as Creature['dice'],
       reward: { wp: 2, sp: 0 },
     };
+    const march = { creature: 'gor', lured: false };
     const close: View = {
       ...view,
-      creatures: [
-        { ...gor, space: '1' } as Creature,
-        { ...gor, space: '37' } as Creature,
-        { ...gor, space: null } as Creature,
-      ],
+      creatures: ['1', '37', null].map((space) => ({ ...gor, space })),
       defence: { spaces: 2, free: 1 },
-      items: {},
+      prospects: {
+        ...view.prospects,
+        sunrise: {
+          ...view.prospects.sunrise,
+          marches: [
+            { ...march, start: '1', stops: ['0'], shield: true },
+            { ...march, start: '37', stops: ['41'], shield: false },
+          ],
+          free: 0,
+        },
+      },
     };
     const { container } = render(Board, { props: props({ view: close }) });
     expect(map(container).querySelectorAll('.alarm')).toHaveLength(1);
@@ -422,6 +430,7 @@ describe('the map in the page', () => {
       no_fire_at: ['418'],
       objectives: [],
       heroes: view.heroes.map((hero) => ({ ...hero, sheet_fire: 'none' })),
+      prospects: { ...view.prospects, warm: ['407'] },
     };
     const { container } = render(Board, { props: props({ view: full }) });
     const count = (selector: string) => map(container).querySelectorAll(selector).length;

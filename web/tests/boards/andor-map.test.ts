@@ -1,4 +1,4 @@
-/** What the map of Andor computes for itself, against positions of real games: walks, spots, stands, window, plans. */
+/** What the map of Andor makes of positions of real games: walks, spots, stands, window, plans. */
 import { describe, expect, it } from 'vitest';
 import { CHART } from '../../src/boards/andor/camera.ts';
 import { beastRadius, MAP, spotAt } from '../../src/boards/andor/geometry.ts';
@@ -7,26 +7,15 @@ import { Plan } from '../../src/boards/andor/plan.svelte.ts';
 import { anchorOf, spaceOf, spotsOf, target } from '../../src/boards/andor/spots.ts';
 import { arrivalAt, goals, lyingAt, pinsOn, pressed, track } from '../../src/boards/andor/stands.ts';
 import { trailsAfter } from '../../src/boards/andor/trails.ts';
-import {
-  heroReach,
-  journeys,
-  moverOf,
-  moversOf,
-  skinSteps,
-  stepsFrom,
-  walkerReach,
-  type Mover,
-} from '../../src/boards/andor/travel.ts';
+import { journeys, moverOf, moversOf } from '../../src/boards/andor/travel.ts';
 import {
   alliesAt,
   besiegers,
   catalogueOf,
   creatureAt,
   heroesAt,
-  hoursLeft,
   inLang,
   isLake,
-  priceOf,
   shownSeat,
   spacesOf,
   type Creature,
@@ -41,9 +30,6 @@ import { firstOf, has } from './helpers.ts';
 interface Case {
   view: View;
   decision: Decision;
-  /** Every space the hero can come to by steps alone, with the number of steps, as the rules of the table say. */
-  reach?: Record<string, number>;
-  lead?: Record<string, Record<string, number>>;
 }
 
 const { catalogue: printed, cases } = recorded as unknown as { catalogue: object; cases: Case[] };
@@ -55,10 +41,6 @@ const heroOf = ({ view, decision }: Case): Hero => {
   if (!hero?.hero) throw new Error('nobody there');
   return hero;
 };
-const withHero = (view: View, seat: number, over: Partial<Hero>): View => ({
-  ...view,
-  heroes: view.heroes.map((hero) => (hero.seat === seat ? { ...hero, ...over } : hero)),
-});
 const choice = (text: string, targets: [string, string][] = []): Choice => ({
   text,
   verb: text.split(' ')[0] ?? '',
@@ -67,130 +49,7 @@ const choice = (text: string, targets: [string, string][] = []): Choice => ({
 const told = (kind: string, args: Record<string, string>): Event =>
   ({ n: 1, entry: 1, kind, args, rule: '' }) as Event;
 
-describe('walks', () => {
-  const walking = cases.filter((one) => one.reach !== undefined);
-
-  it('were recorded in all circumstances', () => {
-    const heroes = walking.map(heroOf);
-    expect(walking.length).toBeGreaterThan(12);
-    expect(heroes.some((hero) => skinSteps(hero) > 0)).toBe(true);
-    expect(heroes.some((hero) => hero.hours > 5)).toBe(true);
-    expect(walking.some(({ view }) => view.broken.length > 0)).toBe(true);
-    expect(walking.some(({ decision }) => decision.kind === 'move')).toBe(true);
-    expect(new Set(walking.map(({ view }) => view.face))).toEqual(new Set(['castle', 'village']));
-  });
-
-  it('lead exactly where the rules let them, by the shortest way', () => {
-    for (const one of walking) {
-      const found = heroReach(one.view, catalogue, heroOf(one));
-      const steps = Object.fromEntries([...found].map(([to, { spaces }]) => [to, spaces.length - 1]));
-      expect(steps).toEqual(one.reach);
-    }
-  });
-
-  it('go from space to space and tell what each step takes', () => {
-    for (const one of walking) {
-      const hero = heroOf(one);
-      for (const [to, { spaces, hours, skins, clock }] of heroReach(one.view, catalogue, hero)) {
-        expect([spaces[0], spaces.at(-1)]).toEqual([hero.space, to]);
-        expect(hours + skins).toBe(spaces.length - 1);
-        expect(clock.at(-1)).toBe(hours);
-        for (const [i, space] of spaces.slice(1).entries()) {
-          expect(stepsFrom(one.view, catalogue, spaces[i] ?? '')).toContain(space);
-        }
-      }
-    }
-  });
-
-  it('spend the hours of the day, then water-skins, then overtime', () => {
-    const one = of('turn', ({ view }) => view.face === 'castle' && view.cold.limit === 10);
-    const view = withHero(one.view, one.decision.seat, {
-      kind: 'warrior',
-      hours: 6,
-      wp: 3,
-      items: { gourd_half: 1 },
-      space: '72',
-      ended: false,
-    });
-    const found = heroReach(view, catalogue, view.heroes[one.decision.seat] as Hero);
-    const far = [...found.values()].filter(({ spaces }) => spaces.length === 4);
-    expect(far.length).toBeGreaterThan(0);
-    for (const walk of far) {
-      expect(walk).toMatchObject({ hours: 2, skins: 1, wp: 2, clock: [1, 1, 2] });
-    }
-    expect([...found.values()].some(({ spaces }) => spaces.length > 4)).toBe(false);
-  });
-
-  it('cost will with the winter stone, and the cave asks for will', () => {
-    const one = of('turn', ({ view }) => view.face === 'village');
-    const at = (over: Partial<Hero>, rules: Record<string, number> = {}) => {
-      const view = withHero({ ...one.view, rules: { ...one.view.rules, ...rules } }, one.decision.seat, {
-        hours: 0,
-        ended: false,
-        items: {},
-        ...over,
-      });
-      return heroReach(view, catalogue, view.heroes[one.decision.seat] as Hero);
-    };
-    const laden = at({ space: '415', wp: 4, items: { winter_stone: 1 } }, { stone_step_wp: 1 });
-    expect(Math.max(...[...laden.values()].map(({ spaces }) => spaces.length - 1))).toBe(3);
-    expect(at({ space: '415', wp: 13 }).has('414')).toBe(false);
-    expect(at({ space: '415', wp: 14 }).get('414')?.spaces).toEqual(['415', '414']);
-    expect(at({ space: '415', wp: 14, items: { winter_stone: 1 } }, { stone_step_wp: 1 }).has('414')).toBe(
-      false,
-    );
-  });
-
-  it('end on ice with a token, avoid broken ice, and two Iquar are too heavy', () => {
-    const one = of('turn', ({ view }) => view.face === 'village');
-    const at = (over: Partial<View>, items = {}) => {
-      const view = withHero({ ...one.view, ...over }, one.decision.seat, {
-        space: '453',
-        hours: 0,
-        wp: 10,
-        ended: false,
-        items,
-      });
-      return heroReach(view, catalogue, view.heroes[one.decision.seat] as Hero);
-    };
-    const open = at({ ice: [], broken: [] });
-    expect(open.get('455')?.spaces).toEqual(['453', '454', '455']);
-    // The stilt village is reached behind the token, never over it.
-    expect(at({ ice: ['454'], broken: [] }).get('454')?.spaces).toHaveLength(2);
-    expect(at({ ice: ['454'], broken: [] }).get('456')?.spaces).not.toContain('454');
-    expect(at({ ice: [], broken: ['454'] }).has('454')).toBe(false);
-    expect(at({ ice: [], broken: [] }, { iquar: 2 }).has('454')).toBe(false);
-    expect(at({ ice: [], broken: [] }, { iquar: 1 }).has('454')).toBe(true);
-  });
-
-  it('lead through the secret passage', () => {
-    const { view } = of('turn', ({ view }) => view.face === 'village');
-    const open: View = { ...view, passages: [['405', '449']] };
-    expect(stepsFrom(open, catalogue, '405')).toContain('449');
-    expect(stepsFrom(open, catalogue, '449')).toContain('405');
-    expect(stepsFrom({ ...view, passages: [] }, catalogue, '405')).not.toContain('449');
-  });
-});
-
 describe('those who are led', () => {
-  const led = cases.flatMap((one) =>
-    Object.entries(one.lead ?? {}).map(([walker, reach]) => ({ one, walker: walker as Mover, reach })),
-  );
-
-  it('go exactly where the rules let them', () => {
-    expect(led.length).toBeGreaterThan(2);
-    for (const { one, walker, reach } of led) {
-      const left = one.decision.kind === 'lead' ? Number(one.decision.about.steps) : 0;
-      const found = walkerReach(one.view, catalogue, heroOf(one), walker, left);
-      const steps = Object.fromEntries([...found].map(([to, { spaces }]) => [to, spaces.length - 1]));
-      expect(steps).toEqual(reach);
-      for (const { spaces, hours } of found.values()) {
-        expect(hours).toBe(Math.max(0, Math.ceil((spaces.length - 1 - left) / 4)));
-        expect(spaces.slice(1).some((space) => isLake(catalogue.spaces[space]))).toBe(false);
-      }
-    }
-  });
-
   it('are told apart from the hero by the answers', () => {
     const { decision } = of('turn', has('lead'));
     expect(moversOf(decision)[0]).toBe('hero');
@@ -211,7 +70,7 @@ describe('those who are led', () => {
 
   it('can be sent anywhere if they fly', () => {
     const one = of('turn', has('volpin'));
-    const trips = journeys(one.view, catalogue, one.decision, 'volpin');
+    const trips = journeys(one.view, one.decision, 'volpin');
     const legal = one.decision.choices.filter(({ verb }) => verb === 'volpin');
     expect([...trips.keys()].sort()).toEqual(legal.map((answer) => target(answer, 'space')).sort());
     for (const { first, then, hours } of trips.values()) {
@@ -222,16 +81,30 @@ describe('those who are led', () => {
 });
 
 describe('journeys', () => {
-  it('begin with an answer to the question and go on step by step', () => {
-    for (const one of cases.filter((one) => one.reach !== undefined)) {
-      const trips = journeys(one.view, catalogue, one.decision, 'hero');
-      expect([...trips.keys()].sort()).toEqual(Object.keys(one.reach ?? {}).sort());
-      for (const { to, spaces, first, then } of trips.values()) {
-        expect(one.decision.choices).toContain(first);
-        expect([first.text, ...then]).toEqual(spaces.slice(1).map((space) => `move ${space}`));
-        expect(spaces.at(-1)).toBe(to);
+  it('begin with an answer to the question and go on step by step, as the engine tells them', () => {
+    let [walks, led] = [0, 0];
+    for (const { view, decision } of cases) {
+      for (const { mover, seat, start, steps } of view.prospects.reach) {
+        const trips = journeys(view, decision, mover);
+        expect(seat).toBe(decision.seat);
+        expect([...trips.keys()].sort()).toEqual(steps.map(({ to }) => to).sort());
+        for (const { to, hours, skins, wp } of steps) {
+          const trip = trips.get(to);
+          expect(trip).toMatchObject({ mover, hours, skins, wp });
+          if (!trip) continue;
+          const { spaces, clock, first, then } = trip;
+          expect(decision.choices).toContain(first);
+          const said = mover === 'hero' ? 'move' : `lead ${mover}`;
+          expect([first.text, ...then]).toEqual(spaces.slice(1).map((space) => `${said} ${space}`));
+          expect([spaces[0], spaces.at(-1)]).toEqual([start, to]);
+          expect([clock.length, clock.at(-1)]).toEqual([spaces.length - 1, hours]);
+        }
+        if (mover === 'hero') walks += 1;
+        else led += 1;
       }
     }
+    expect(walks).toBeGreaterThan(20);
+    expect(led).toBeGreaterThan(2);
   });
 
   it('offer whatever the table allows, and nothing else where it allows nothing', () => {
@@ -239,9 +112,9 @@ describe('journeys', () => {
     const far = one.decision.choices.length;
     const odd = { ...one.decision, choices: [choice('move 70', [['space', '70']])] };
     expect(far).toBeGreaterThan(0);
-    expect([...journeys(one.view, catalogue, odd, 'hero').keys()]).toEqual(['70']);
-    expect(journeys(one.view, catalogue, one.decision, 'tranuk').size).toBe(0);
-    expect(journeys(one.view, catalogue, null, 'hero').size).toBe(0);
+    expect([...journeys(one.view, odd, 'hero').keys()]).toEqual(['70']);
+    expect(journeys(one.view, one.decision, 'tranuk').size).toBe(0);
+    expect(journeys(one.view, null, 'hero').size).toBe(0);
   });
 });
 
@@ -618,28 +491,6 @@ describe('small questions about a position', () => {
     expect(catalogue.spaces['16']).toMatchObject({ arrow: '13', bridges: ['48'] });
     expect(spacesOf(catalogue, 'castle')).toHaveLength(73);
     expect(spacesOf(catalogue, 'village').filter(isLake)).toHaveLength(14);
-    expect(catalogueOf({}).tracks).toEqual({ normal_hours: 7, hours: 10, cold_start: 11 });
-  });
-
-  it('price hours: those of the day are free, overtime costs will and must leave some', () => {
-    const at = (over: Partial<Hero>, limit = 10) =>
-      [
-        { ...view, cold: { ...view.cold, limit } },
-        { ...hero, ended: false, ...over },
-      ] as const;
-    const price = ([v, h]: ReturnType<typeof at>, hours: number) => priceOf(v, catalogue, h, hours);
-    expect(price(at({ kind: 'warrior', hours: 6, wp: 9 }), 1)).toBe(0);
-    expect(price(at({ kind: 'warrior', hours: 6, wp: 9 }), 3)).toBe(4);
-    expect(price(at({ kind: 'dwarf', hours: 6, wp: 9 }), 3)).toBe(2);
-    expect(price(at({ kind: 'warrior', hours: 7, wp: 2 }), 1)).toBeNull();
-    expect(price(at({ kind: 'warrior', hours: 7, wp: 3 }), 1)).toBe(2);
-    expect(price(at({ hours: 6, wp: 9 }, 6), 1)).toBeNull();
-    expect(price(at({ hours: 0, ended: true }), 1)).toBeNull();
-    expect(hoursLeft(...at({ hours: 4 }, 8))).toBe(4);
-    // AND-3.13 A blue plant gives hours of the day back, never a fourth of overtime.
-    expect(price(at({ kind: 'warrior', hours: 8, overtime: 3, wp: 20 }), 1)).toBeNull();
-    expect(price(at({ kind: 'warrior', hours: 6, overtime: 1, wp: 20 }), 3)).toBe(4);
-    expect(price(at({ kind: 'warrior', hours: 6, overtime: 1, wp: 20 }), 4)).toBeNull();
-    expect(price(at({ kind: 'warrior', hours: 6, overtime: 3, wp: 20 }), 1)).toBe(0);
+    expect(catalogueOf({}).tracks).toMatchObject({ normal_hours: 7, hours: 10, cold_start: 11 });
   });
 });

@@ -39,7 +39,17 @@ import type { Hero, Objective, View } from '../../src/boards/andor/view.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Choice } from '../../src/protocol.ts';
 import { choice } from '../fixtures.ts';
-import { asked, catalogue, dawnCases, position, positions, props, text, words } from './andor-helpers.ts';
+import {
+  asked,
+  catalogue,
+  dawnCases,
+  heroAhead,
+  position,
+  positions,
+  props,
+  text,
+  words,
+} from './andor-helpers.ts';
 import { content, event, labels } from './helpers.ts';
 
 beforeEach(() => {
@@ -358,9 +368,7 @@ describe('exchanging', () => {
     expect(contents(view, catalogue, shop, 0)).toMatchObject({ gourd: 2, firewood: 1, falcon: 1 });
     expect(contents(view, catalogue, ground, 0)).toEqual({});
     expect(partners(view, 0)).toEqual([]);
-    expect(
-      partners({ ...view, flight: { between: [0, 1], used: false } }, 0).map(({ seat }) => seat),
-    ).toEqual([1]);
+    expect(partners(heroAhead(view, { partners: [1] }), 0).map(({ seat }) => seat)).toEqual([1]);
     expect(listed(catalogue, { gem: 1, gourd: 2 })).toEqual(['gourd', 'gourd', 'gem']);
   });
 
@@ -657,29 +665,44 @@ describe('notes', () => {
     const move = choice('move 47', ['space', '47']);
     expect(say(view, move)).toContain('hour 1');
     const late = { ...view, heroes: view.heroes.map((hero) => ({ ...hero, hours: 7, wp: 9 })) };
-    expect(say(late, move)).toContain('hour 8, −2 will');
-    expect(say(late, move, 2)).toContain('hour 8, −1 will');
+    expect(say(heroAhead(late, { hour: 2 }), move)).toContain('hour 8, −2 will');
+    const ashore = choice('ashore 47', ['space', '47']);
+    expect(say(heroAhead(view, { ashore: { hours: 3, wp: 4 } }), ashore)).toContain('hour 3, −4 will');
     const there = { ...view, creatures: view.creatures.map((one) => ({ ...one, space: '47' })).slice(0, 1) };
     expect(say(there, move)).toContain('Gor, 2 strength, 4 will');
   });
 
   it('say how a fight would go and what a day brings to its end', () => {
-    const here = { ...view, creatures: view.creatures.slice(0, 1).map((one) => ({ ...one, space: '53' })) };
-    expect(say(here, choice('fight'))).toMatch(/^hour 1 · Gor.*each round: \d+% win, \d+% lose/);
-    const late = { ...here, heroes: here.heroes.map((hero) => ({ ...hero, hours: 7, wp: 9 })) };
+    const odds = { win: 0.61, tie: 0.1, lose: 0.29, fall: 0.2, hit: 3, hurt: 2 };
+    const here = heroAhead(
+      { ...view, creatures: view.creatures.slice(0, 1).map((one) => ({ ...one, space: '53' })) },
+      { odds },
+    );
+    expect(say(here, choice('fight'))).toMatch(/^hour 1 · Gor.*each round: 61% win, 29% lose/);
+    const late = heroAhead(
+      { ...here, heroes: here.heroes.map((hero) => ({ ...hero, hours: 7, wp: 9 })) },
+      { hour: 2 },
+    );
     expect(['fight', 'start', 'accept'].map((verb) => say(late, choice(verb)))).toEqual([
       expect.stringContaining('hour 8, −2 will'),
       'hour 8, −2 will',
       'hour 8, −2 will',
     ]);
     expect(say({ ...view, rooster: null }, choice('end_day'))).toContain('you begin tomorrow');
-    const warm = { ...view, rooster: 1, fires: { '53': 'lit' as const } };
-    expect(say(warm, choice('end_day'))).toBe('a fire warms you: +5 will');
+    const dawn = (over: Partial<View['prospects']['sunrise']>): View => ({
+      ...view,
+      rooster: 1,
+      heroes: view.heroes.map((hero) => ({ ...hero, ended: hero.seat !== 0 })),
+      prospects: { ...view.prospects, sunrise: { ...view.prospects.sunrise, ...over } },
+    });
+    expect(say(dawn({ warm: [0], free: 0 }), choice('end_day'))).toBe('a fire warms you: +5 will');
+    expect(say(dawn({ warm: [1], free: -1 }), choice('end_day'))).toBe(text.message('an-next-lost'));
   });
 
   it('say what plants and fires change', () => {
     const kram = view.heroes.map((hero) => ({ ...hero, hours: 3, wp: 18 }));
-    const strong = { ...view, heroes: kram };
+    const after = { fire: 16, plant_white: 20, plant_blue: 1 };
+    const strong = heroAhead({ ...view, heroes: kram }, { after });
     expect(say(strong, choice('use plant_blue', ['plant', 'plant_blue']))).toBe('hours 3 → 1');
     expect(say(strong, choice('use plant_white', ['plant', 'plant_white']))).toBe('will 18 → 20');
     expect(say(strong, choice('fire'))).toBe('will 18 → 16');

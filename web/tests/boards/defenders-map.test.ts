@@ -1,7 +1,6 @@
-/** What the map computes for itself, against positions of real games: ways, spots, dangers, labels, window, plans. */
+/** What the map makes of positions of real games: ways, spots, labels, window, plans. */
 import { describe, expect, it } from 'vitest';
 import { CHART } from '../../src/boards/defenders/camera.ts';
-import { atTheGates, dangerAt, dangers } from '../../src/boards/defenders/danger.ts';
 import {
   along,
   arcLine,
@@ -18,9 +17,9 @@ import { labelsIn, layOut, split, widthOf } from '../../src/boards/defenders/lab
 import { changed, floats, waves } from '../../src/boards/defenders/marks.ts';
 import { Plan } from '../../src/boards/defenders/plan.svelte.ts';
 import { anchorOf, placeOf, spotsOf } from '../../src/boards/defenders/spots.ts';
-import { arrivalAt, heroesOn, pressed, questPlaces } from '../../src/boards/defenders/stands.ts';
+import { arrivalAt, heroesOn, pressed } from '../../src/boards/defenders/stands.ts';
 import { landscape, motifOf, outlines } from '../../src/boards/defenders/terrain.ts';
-import { destinations, journeys, WAYS, waysOf, type Way } from '../../src/boards/defenders/travel.ts';
+import { journeys, placesTo, WAYS, waysOf } from '../../src/boards/defenders/travel.ts';
 import {
   actionsLeft,
   catalogueOf,
@@ -29,7 +28,6 @@ import {
   lifeOf,
   shapeOf,
   shownSeat,
-  stepsToCity,
   sum,
   troops,
   type Catalogue,
@@ -68,24 +66,17 @@ describe('ways to travel', () => {
     expect(asked.some(({ view, decision }) => view.players[decision.seat]?.shape)).toBe(true);
   });
 
-  it('lead exactly where the rules let them', () => {
-    for (const { view, decision, card } of asked) {
-      const player = view.players[decision.seat];
-      if (!player) throw new Error('nobody there');
-      const found = destinations(view, catalogue, player, decision.about.way as Way, card);
+  it('are followed from the hero to the place, as the engine tells them', () => {
+    for (const { view, decision } of asked) {
+      const [travel] = view.prospects.travel;
+      if (!travel) throw new Error('no way');
+      expect(travel.way).toBe(decision.about.way);
       const legal = decision.choices.map(({ targets }) => targets[0]?.[1] ?? '');
-      expect([...found.keys()].sort()).toEqual(legal.sort());
-    }
-  });
-
-  it('follow roads from the hero to the place, by the shortest way', () => {
-    for (const { view, decision, card } of asked) {
-      const player = view.players[decision.seat];
-      if (!player) continue;
-      const way = decision.about.way as Way;
-      for (const [to, places] of destinations(view, catalogue, player, way, card)) {
-        expect([places[0], places.at(-1)]).toEqual([player.at, to]);
-        if (!['foot', 'horse', 'steed', 'ride', 'eagle', 'flight'].includes(way)) continue;
+      expect(travel.steps.map(({ to }) => to).sort()).toEqual(legal.sort());
+      for (const { to } of travel.steps) {
+        const places = placesTo(travel, to);
+        expect([places[0], places.at(-1)]).toEqual([view.players[decision.seat]?.at, to]);
+        if (!['foot', 'horse', 'steed', 'ride', 'eagle', 'flight'].includes(travel.way)) continue;
         for (const [i, place] of places.slice(1).entries()) {
           expect(catalogue.locations[places[i] ?? '']?.roads).toContain(place);
         }
@@ -99,16 +90,16 @@ describe('ways to travel', () => {
     );
     const player = view.players[decision.seat];
     const near = catalogue.locations[player?.at ?? '']?.roads ?? [];
-    const unasked = journeys(view, catalogue, decision, { card: null, way: null });
+    const unasked = journeys(view, decision, { card: null, way: null });
     for (const place of near) {
       expect(unasked.get(place)?.first.text).toBeDefined();
       expect(unasked.get(place)?.then).toEqual([`to ${place}`]);
     }
-    const riding = journeys(view, catalogue, decision, { card: null, way: 'horse' });
+    const riding = journeys(view, decision, { card: null, way: 'horse' });
     expect(riding.size).toBeGreaterThan(near.length);
     for (const { first, way } of riding.values()) expect([first.text, way]).toEqual(['horse', 'horse']);
     const card = player?.hand?.find((one) => catalogue.cards[one]?.travel === 'horse') ?? '';
-    const paid = journeys(view, catalogue, decision, { card, way: null });
+    const paid = journeys(view, decision, { card, way: null });
     expect([...paid.keys()].sort()).toEqual([...riding.keys()].sort());
     for (const { to, then } of paid.values()) expect(then).toEqual([`card ${card}`, `to ${to}`]);
   });
@@ -129,7 +120,7 @@ describe('ways to travel', () => {
         !view.gates.includes(catalogue.cards[one]?.location ?? ''),
     );
     const place = catalogue.cards[card ?? '']?.location ?? '';
-    const trip = journeys(view, catalogue, decision, { card: null, way: 'gate_card' }).get(place);
+    const trip = journeys(view, decision, { card: null, way: 'gate_card' }).get(place);
     expect(trip?.then.at(-1)).toBe(`to ${place}`);
     expect(catalogue.cards[trip?.card ?? '']?.location).toBe(place);
   });
@@ -137,8 +128,8 @@ describe('ways to travel', () => {
   it('are none outside the day', () => {
     const { view, decision } = of('destination');
     expect(waysOf(decision)).toEqual([]);
-    expect(journeys(view, catalogue, decision, { card: null, way: null }).size).toBe(0);
-    expect(journeys(view, catalogue, null, { card: null, way: 'foot' }).size).toBe(0);
+    expect(journeys(view, decision, { card: null, way: null }).size).toBe(0);
+    expect(journeys(view, null, { card: null, way: 'foot' }).size).toBe(0);
     expect(new Set(WAYS).size).toBe(9);
   });
 });
@@ -249,60 +240,6 @@ describe('where pieces stand', () => {
       expect(hit.map(({ spot }) => spot)).toEqual(pieces);
       for (const { spot, width } of hit) expect(width > 0).toBe(spot.anchor.on === 'troops');
     }
-  });
-
-  it('is where a quest still leads to', () => {
-    const { view } = of('day');
-    const player = view.players[0];
-    if (!player) throw new Error('nobody there');
-    const at = (quest: string | null, marked: number[] = []) =>
-      questPlaces(view, catalogue, { ...player, quest, marked });
-    expect(at('rumors')).toEqual(catalogue.quests.rumors?.steps);
-    expect(at('rumors', [0, 2])).toEqual([catalogue.quests.rumors?.steps[1]]);
-    expect(at('unicorn_steed')).toEqual(['unicorn_forest']);
-    expect(at('scout_varkolak')).toEqual([view.generals.varkolak?.at]);
-    expect(at('raids')).toEqual([]);
-    expect(at(null)).toEqual([]);
-  });
-});
-
-describe('danger', () => {
-  const { view } = of('day');
-  const put = (place: string, minions: Record<string, number>) =>
-    changedView(view, { minions: { [place]: minions } });
-
-  it('is a full place, two Demons alone, and a city with minions', () => {
-    const at = (place: string, minions: Record<string, number>) =>
-      dangerAt(put(place, minions), catalogue, place);
-    expect(at('raven_forest', { green: 3 })).toBe('overrun');
-    expect(at('raven_forest', { green: 1, red: 1, black: 1 })).toBe('overrun');
-    expect(at('raven_forest', { green: 2 })).toBeNull();
-    expect(at('raven_forest', { red: 2 })).toBe('taint');
-    expect(at('raven_forest', { red: 1, green: 1 })).toBeNull();
-    expect(at('monarch_city', { red: 1 })).toBeNull();
-    expect(at('monarch_city', { red: 1, blue: 1 })).toBe('city');
-    expect(at('monarch_city', { red: 1, blue: 3 })).toBe('fall');
-    expect([...dangers(put('raven_forest', { green: 3 }), catalogue)]).toEqual([['raven_forest', 'overrun']]);
-  });
-
-  it('is a living general one step before the city', () => {
-    const path = catalogue.generals.sapphire?.path ?? [];
-    const at = (step: number, life: number) =>
-      changedView(view, {
-        generals: {
-          sapphire: {
-            at: life > 0 ? (path[step] ?? null) : null,
-            step,
-            life,
-            healing: null,
-            major: false,
-          },
-        },
-      });
-    expect(atTheGates(at(path.length - 2, 4), catalogue)).toEqual(['sapphire']);
-    expect(atTheGates(at(path.length - 3, 4), catalogue)).toEqual([]);
-    expect(atTheGates(at(path.length - 2, 0), catalogue)).toEqual([]);
-    expect(stepsToCity(at(0, 4), catalogue, 'sapphire')).toBe(path.length - 1);
   });
 });
 

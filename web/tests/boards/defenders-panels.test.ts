@@ -9,6 +9,7 @@ import HeroPick from '../../src/boards/defenders/HeroPick.svelte';
 import Scenes from '../../src/boards/defenders/Scenes.svelte';
 import { brief, Dock, Line, note, Side, wishes } from '../../src/boards/defenders/index.ts';
 import { plan } from '../../src/boards/defenders/plan.svelte.ts';
+import type { HeroProspects } from '../../src/boards/defenders/prospects.ts';
 import { telling } from '../../src/boards/defenders/telling.svelte.ts';
 import type { Catalogue, Player, View } from '../../src/boards/defenders/view.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
@@ -98,23 +99,40 @@ describe('notes', () => {
     ...rest,
     players: view.players.map((one) => (one.seat === player.seat ? { ...one, ...over } : one)),
   });
+  /** The engine tells something else of the one who is asked. */
+  const withHero = (where: View, over: Partial<HeroProspects>): View => ({
+    ...where,
+    prospects: {
+      ...where.prospects,
+      heroes: where.prospects.heroes.map((one, seat) =>
+        one && seat === player.seat ? { ...one, ...over } : one,
+      ),
+    },
+  });
   const say = (where: View, said: Choice, kind = 'day') =>
     note(where, said, text, player.seat, { ...decision, kind });
 
   it('foretell the wounds of the end of the day, and death', () => {
-    const crowd = { minions: { wolf_pass: { black: 1 } } };
-    const tired = { hero: 'wizard', at: 'wolf_pass', shape: null, ready: 0, spent: 5, lost: 0 };
-    expect(say(withPlayer(tired, crowd), choice('end'))).toBe("The day's end costs 2 wounds here");
-    expect(say(withPlayer({ ...tired, spent: 2 }, crowd), choice('end'))).toContain('death');
-    expect(say(withPlayer(tired, { minions: {} }), choice('end'))).toBe('no wounds here');
+    const tired = withPlayer({ ready: 0, spent: 5, lost: 0 });
+    expect(say(withHero(tired, { wounds: 2 }), choice('end'))).toBe("The day's end costs 2 wounds here");
+    expect(say(withHero(tired, { wounds: 5 }), choice('end'))).toContain('death');
+    expect(say(withHero(tired, { wounds: 0 }), choice('end'))).toBe('no wounds here');
   });
 
   it('say what dice are rolled and what they need', () => {
     const crowd = { minions: { wolf_pass: { blue: 1, green: 2 } } };
-    const wizard = { hero: 'wizard', at: 'wolf_pass', completed: [], slayer: [] };
-    expect(say(withPlayer(wizard, crowd), choice('fight'))).toBe('2 Orcs on 3+, 1 Dragonkin on 5+');
-    expect(say(withPlayer(wizard, crowd), choice('fireball'))).toBe('2 Orcs on 2+, 1 Dragonkin on 2+');
-    const slayer = withPlayer({ ...wizard, slayer: ['green'] }, crowd);
+    const needs = {
+      here: { green: 3, blue: 5 },
+      afar: { green: 4, blue: 6 },
+      fireball: { green: 2, blue: 2 },
+    };
+    const there = withHero(withPlayer({ at: 'wolf_pass' }, crowd), { needs });
+    expect(say(there, choice('fight'))).toBe('2 Orcs on 3+, 1 Dragonkin on 5+');
+    expect(say(there, choice('fireball'))).toBe('2 Orcs on 2+, 1 Dragonkin on 2+');
+    const beside = withHero(withPlayer({ at: 'orc_valley' }, crowd), { needs });
+    const place = choice('at wolf_pass', ['location', 'wolf_pass']);
+    expect(say(beside, place, 'fight_where')).toBe('2 Orcs on 4+, 1 Dragonkin on 6+');
+    const slayer = withHero(there, { needs: { ...needs, here: { green: 0, blue: 5 } } });
     expect(say(slayer, choice('here'))).toBe('1 Dragonkin on 5+, Orcs without rolling');
   });
 
@@ -133,28 +151,19 @@ describe('notes', () => {
   });
 
   it('say what dice are rolled only of places where one fights', () => {
-    const crowd = { minions: { wolf_pass: { blue: 1 } }, crystals: {}, gates: [] };
-    const ranger = withPlayer({ hero: 'ranger', at: 'father_oak_forest', completed: [], slayer: [] }, crowd);
+    const where = withPlayer({}, { minions: { wolf_pass: { blue: 1 } }, crystals: {}, gates: [] });
     const place = choice('at wolf_pass', ['location', 'wolf_pass']);
-    expect(say(ranger, place, 'fight_where')).toBe('1 Dragonkin on 5+');
-    expect(say(ranger, place, 'clear')).toBe('1 Dragonkin');
-    expect(say({ ...ranger, minions: {} }, place, 'place_gate')).toBe('nobody there');
+    expect(say(where, place, 'fight_where')).toMatch(/^1 Dragonkin on \d\+$/);
+    expect(say(where, place, 'clear')).toBe('1 Dragonkin');
+    expect(say({ ...where, minions: {} }, place, 'place_gate')).toBe('nobody there');
   });
 
-  it('name no place that a shape closes (DOR-17.26)', () => {
-    const gates = ['dancing_stone', 'monarch_city', 'gryphon_inn', 'wolf_pass'];
-    const sorceress = { hero: 'sorceress', at: 'dancing_stone' };
-    const city = text.piece('location', 'monarch_city');
-    for (const [shape, open] of [
-      [null, true],
-      ['red', false],
-    ] as const) {
-      const where = withPlayer({ ...sorceress, shape }, { gates });
-      expect(say(where, choice('foot')).includes(city)).toBe(open);
-      expect(say(where, choice('gate')).includes(city)).toBe(open);
-      expect(say(where, choice('gate')).includes(text.piece('location', 'gryphon_inn'))).toBe(open);
-      expect(say(where, choice('gate'))).toContain(text.piece('location', 'wolf_pass'));
-    }
+  it('name the places to which a way leads, and no other', () => {
+    const steps = [{ to: 'wolf_pass', back: 'dancing_stone' }];
+    const travel = [{ way: 'gate' as const, cards: [], steps }];
+    const where = { ...view, prospects: { ...view.prospects, travel } };
+    expect(say(where, choice('gate'))).toBe(text.piece('location', 'wolf_pass'));
+    expect(say(where, choice('foot'))).toBe('');
   });
 
   it('say who could join an attack', () => {
@@ -162,13 +171,9 @@ describe('notes', () => {
       ...view.generals,
       sapphire: { at: 'wolf_pass', step: 1, life: 3, healing: null, major: false },
     };
-    const wizard = {
-      hero: 'wizard',
-      at: 'wolf_pass',
-      completed: [],
-      hand: ['wolf_pass_gate', 'battle_luck'],
-    };
-    const alone = withPlayer(wizard, { generals, minions: {} });
+    const alone = withHero(withPlayer({ at: 'wolf_pass' }, { generals, minions: {} }), {
+      generals: { sapphire: { need: 5, need_cancelled: 5, dice: 2 } },
+    });
     expect(say(alone, choice('attack'))).toContain('Sapphire has 3 life · you: 2 dice, 5+');
     expect(wishes(alone, { ...decision, kind: 'day' }).map(({ verb }) => verb)).toContain('attack');
     const together = {
@@ -199,11 +204,12 @@ describe('the hand', () => {
     const { view, decision } = of('day');
     const player = {
       ...(view.players[decision.seat] as Player),
-      at: 'monarch_city',
       hand: ['wolf_pass_horse'],
     };
+    const use = { card: 'wolf_pass_horse', answer: 'horse', then: ['card wolf_pass_horse'] };
+    const prospects = { ...view.prospects, uses: [use] };
     const given = props(
-      { ...view, minions: {}, players: view.players.map((one) => (one.seat === player.seat ? player : one)) },
+      { ...view, players: view.players.map((one) => (one.seat === player.seat ? player : one)), prospects },
       asked('day', player.seat, [choice('horse'), choice('end')]),
     );
     const { container } = render(Dock, { props: given });
@@ -214,9 +220,12 @@ describe('the hand', () => {
 
   it('offers a choice where a card can do several things', async () => {
     const { view, decision } = of('day');
-    const player = { ...(view.players[decision.seat] as Player), at: 'wolf_pass', hand: ['wolf_pass_horse'] };
+    const player = { ...(view.players[decision.seat] as Player), hand: ['wolf_pass_horse'] };
+    const use = { card: 'wolf_pass_horse', then: ['card wolf_pass_horse'] };
+    const uses = ['horse', 'build'].map((answer) => ({ ...use, answer }));
+    const prospects = { ...view.prospects, uses };
     const given = props(
-      { ...view, minions: {}, players: view.players.map((one) => (one.seat === player.seat ? player : one)) },
+      { ...view, players: view.players.map((one) => (one.seat === player.seat ? player : one)), prospects },
       asked('day', player.seat, [choice('horse'), choice('build'), choice('end')]),
     );
     const { container } = render(Dock, { props: given });
@@ -285,6 +294,7 @@ describe('the panels', () => {
         ...view.generals,
         balazarg: { at: path[3] ?? '', step: 3, life: 6, healing: null, major: false },
       },
+      prospects: { ...view.prospects, far: { ...view.prospects.far, balazarg: 1 } },
     };
     const { getByRole, container } = render(Side, { props: props(near, decision) });
     expect(getByRole('button', { name: /Balazarg.*1 to city/ }).className).toContain('near');
@@ -292,25 +302,24 @@ describe('the panels', () => {
     expect(content(container)).toContain('10 of 12');
   });
 
-  it('count the woods of the Ranger where a general is (DOR-17.17)', () => {
+  it('tell what dice need against a general and how many the hand has', () => {
     const { view, decision } = of('day');
-    const ranger = { hero: 'ranger', completed: [], shape: null };
-    const sapphire = (place: string, step: number): View => ({
+    const against = (need: number, dice: number | null): View => ({
       ...view,
-      generals: {
-        ...view.generals,
-        sapphire: { at: place, step, life: 4, healing: null, major: false },
+      prospects: {
+        ...view.prospects,
+        heroes: view.prospects.heroes.map(
+          (one) => one && { ...one, generals: { sapphire: { need, need_cancelled: need, dice } } },
+        ),
       },
-      players: view.players.map((one) =>
-        one.seat === decision.seat ? { ...one, ...ranger, at: 'father_oak_forest' } : one,
-      ),
     });
-    for (const [place, step, need] of [
-      ['blizzard_mountains', 0, '5+'],
-      ['heavens_glade', 1, '4+'],
+    for (const [need, dice, said] of [
+      [5, null, '5+'],
+      [4, 3, '4+ · 3'],
     ] as const) {
-      const { getByRole, unmount } = render(Side, { props: props(sapphire(place, step), decision) });
-      expect(getByRole('button', { name: /Sapphire/ }).textContent).toContain(need);
+      const { getByRole, unmount } = render(Side, { props: props(against(need, dice), decision) });
+      const row = getByRole('button', { name: /Sapphire/ }).textContent.replace(/\s+/g, ' ');
+      expect(row).toContain(said);
       unmount();
     }
   });

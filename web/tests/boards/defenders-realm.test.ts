@@ -200,6 +200,11 @@ describe('the map', () => {
         ...view.generals,
         sapphire: { at: path.at(-2) ?? null, step: path.length - 2, life: 4, healing: null, major: false },
       },
+      prospects: {
+        ...view.prospects,
+        dangers: { raven_forest: 'overrun', blood_flats: 'taint' } as const,
+        far: { sapphire: 1 },
+      },
     };
     const { container } = render(Board, { props: props({ view: close }) });
     expect(container.querySelectorAll('.danger')).toHaveLength(2);

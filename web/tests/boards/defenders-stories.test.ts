@@ -1,15 +1,6 @@
 /** What the scenes tell, against fights and nights as the engine played them. */
 import { describe, expect, it } from 'vitest';
 import { beats as weight } from '../../src/boards/defenders/beats.ts';
-import {
-  diceAgainst,
-  diceOf,
-  generalNeed,
-  healing,
-  minionDice,
-  minionNeed,
-  woundsTonight,
-} from '../../src/boards/defenders/combat.ts';
 import { ceremony, ranking } from '../../src/boards/defenders/honour.ts';
 import { beats, gathered, nights, prologue as nightPrologue } from '../../src/boards/defenders/night.ts';
 import {
@@ -40,12 +31,13 @@ interface Attack {
   before: Counts;
   life: Counts;
   bundles: Event[][];
+  /** What a die of each hero needs. */
+  needs: ({ need: number; need_cancelled: number } | null)[];
 }
 
 const stories = played as unknown as {
-  fights: { events: Event[]; player: Player; minions: Counts }[];
+  fights: { events: Event[]; player: Player; minions: Counts; needs: Counts }[];
   attacks: Attack[];
-  ends: { player: Player; minions: Counts; wounds: number }[];
   nights: Event[][][];
   attempts: Event[][];
   won: View[];
@@ -62,15 +54,15 @@ const someone = (over: Partial<Player>): Player => ({ ...(day.view.players[0] as
 const viewWith = (over: Partial<View>): View => ({ ...day.view, ...over });
 
 const needIn =
-  (player: Player): Need =>
-  (tale, _, colour) =>
-    minionNeed(catalogue, player, tale.place ?? '', colour as Colour, tale.fireball);
+  (needs: Counts): Need =>
+  (_tale, _seat, colour) =>
+    needs[colour] ?? 0;
 
 describe('fights with minions', () => {
   it('end as the engine ended them: every die that reaches its need strikes one down', () => {
     expect(stories.fights.length).toBeGreaterThan(40);
-    for (const { events, player, minions } of stories.fights) {
-      const need = needIn(player);
+    for (const { events, player, minions, needs } of stories.fights) {
+      const need = needIn(needs);
       const told = tales(events, need);
       const tale = told.at(-1) as Tale;
       expect(told).toHaveLength(1);
@@ -96,8 +88,8 @@ describe('fights with minions', () => {
   it('know a fireball by the card that was burnt before', () => {
     const burnt = stories.fights.filter(({ events }) => events[0]?.kind === 'card-spent');
     expect(burnt.length).toBeGreaterThan(0);
-    for (const { events, player } of burnt) {
-      expect(tales(events, needIn(player))[0]?.fireball).toBe(true);
+    for (const { events, needs } of burnt) {
+      expect(tales(events, needIn(needs))[0]?.fireball).toBe(true);
     }
   });
 
@@ -146,11 +138,9 @@ describe('fights with minions', () => {
 });
 
 const needOf =
-  ({ players }: Attack): Need =>
-  (tale, seat) => {
-    const player = players[seat] as Player;
-    return generalNeed(catalogue, player, tale.general ?? '', player.at, tale.cancelled !== null);
-  };
+  ({ needs }: Attack): Need =>
+  (tale, seat) =>
+    (tale.cancelled === null ? needs[seat]?.need : needs[seat]?.need_cancelled) ?? 0;
 
 describe('attacks on generals', () => {
   it('leave the general the life that the engine left', () => {
@@ -192,7 +182,10 @@ describe('attacks on generals', () => {
       expect(tale?.parts.flatMap(({ cards }) => cards).some((card) => card.cursed)).toBe(true);
       for (const part of tale?.parts ?? []) {
         const left = part.cards.filter((card) => !card.cursed).map(({ card }) => card);
-        if (part.life !== null) expect(part.dice).toHaveLength(diceOf(catalogue, left));
+        if (part.life !== null)
+          expect(part.dice).toHaveLength(
+            left.reduce((all, card) => all + (catalogue.cards[card]?.dice ?? 0), 0),
+          );
       }
     }
   });
@@ -291,84 +284,6 @@ describe('attempts', () => {
   });
 });
 
-describe('needs and wounds', () => {
-  it('count the skills of the heroes', () => {
-    const at = 'father_oak_forest';
-    const need = (over: Partial<Player>, colour: Colour, place = at) =>
-      minionNeed(
-        catalogue,
-        someone({ completed: [], shape: null, ambush: false, at, ...over }),
-        place,
-        colour,
-      );
-    expect(
-      (['red', 'green', 'blue', 'black'] as const).map((colour) => need({ hero: 'wizard' }, colour)),
-    ).toEqual([4, 3, 5, 4]);
-    expect(need({ hero: 'cleric' }, 'black')).toBe(3);
-    expect(need({ hero: 'cleric' }, 'blue')).toBe(5);
-    expect(need({ hero: 'ranger' }, 'blue')).toBe(4);
-    expect(need({ hero: 'ranger' }, 'blue', 'wolf_pass')).toBe(5);
-    expect(need({ hero: 'sorceress', shape: 'green', ambush: true }, 'green')).toBe(2);
-    expect(need({ hero: 'sorceress', shape: 'green', ambush: false }, 'green')).toBe(3);
-    expect(need({ hero: 'wizard', completed: ['amulet_of_the_gods'] }, 'black')).toBe(3);
-  });
-
-  it('leave the unyielding general his number, unless his skill is cancelled', () => {
-    const ranger = someone({ hero: 'ranger', at: 'father_oak_forest', completed: ['amulet_of_the_gods'] });
-    expect(generalNeed(catalogue, ranger, 'varkolak', ranger.at)).toBe(4);
-    expect(generalNeed(catalogue, ranger, 'varkolak', ranger.at, true)).toBe(2);
-    expect(generalNeed(catalogue, ranger, 'sapphire', ranger.at)).toBe(3);
-  });
-
-  it('look at the land where a general is, not at where the hero is now', () => {
-    const ranger = someone({ hero: 'ranger', at: 'father_oak_forest', completed: [] });
-    expect(generalNeed(catalogue, ranger, 'sapphire', 'blizzard_mountains')).toBe(5);
-    expect(generalNeed(catalogue, { ...ranger, at: 'wolf_pass' }, 'sapphire', 'heavens_glade')).toBe(4);
-    expect(generalNeed(catalogue, ranger, 'sapphire', null)).toBe(5);
-  });
-
-  it('foretell the wounds of the end of the day', () => {
-    for (const { player, minions, wounds } of stories.ends) {
-      const view = viewWith({ minions: { [player.at ?? '']: minions } });
-      const life = player.ready + player.spent;
-      expect(Math.min(life, woundsTonight(view, catalogue, player))).toBe(wounds);
-    }
-  });
-
-  it('foretell them as in the worked example of the rules', () => {
-    const view = viewWith({ minions: { wolf_pass: { black: 2, green: 1 } } });
-    const wounds = (over: Partial<Player>) =>
-      woundsTonight(view, catalogue, someone({ at: 'wolf_pass', shape: null, style: 'ground', ...over }));
-    expect(wounds({ hero: 'ranger' })).toBe(4);
-    expect(wounds({ hero: 'dwarf' })).toBe(3);
-    expect(wounds({ hero: 'paladin' })).toBe(2);
-    expect(wounds({ hero: 'rogue' })).toBe(1);
-    expect(wounds({ hero: 'eagle_rider', style: 'sky' })).toBe(0);
-    expect(wounds({ hero: 'eagle_rider' })).toBe(4);
-    expect(wounds({ hero: 'sorceress', shape: 'black' })).toBe(1);
-    expect(wounds({ hero: 'sorceress', shape: 'green' })).toBe(3);
-    expect(wounds({ hero: null })).toBe(0);
-  });
-
-  it('count dice: none against minions that a slayer kills, and only of cards that count', () => {
-    const view = viewWith({ minions: { wolf_pass: { green: 2, black: 1 } } });
-    const slayer = someone({ hero: 'wizard', at: 'wolf_pass', slayer: ['green'], completed: [] });
-    expect(minionDice(view, catalogue, slayer, 'wolf_pass')).toEqual([{ colour: 'black', n: 1, need: 4 }]);
-    expect(minionDice(view, catalogue, slayer, 'wolf_pass', true)[0]?.need).toBe(2);
-    const hand = ['wyvern_forest_eagle', 'wolf_pass_gate', 'battle_luck', 'elven_archers', 'battle_fury'];
-    expect(diceAgainst(catalogue, hand, 'gorgutt')).toBe(4);
-    expect(diceAgainst(catalogue, hand, 'sapphire')).toBe(4);
-    expect(diceAgainst(catalogue, hand, 'varkolak')).toBe(1);
-  });
-
-  it('heal all in the city and at inns, two elsewhere', () => {
-    expect(healing(catalogue, someone({ at: 'monarch_city', lost: 4 }))).toBe(4);
-    expect(healing(catalogue, someone({ at: 'gryphon_inn', lost: 3 }))).toBe(3);
-    expect(healing(catalogue, someone({ at: 'wolf_pass', lost: 3 }))).toBe(2);
-    expect(healing(catalogue, someone({ at: 'wolf_pass', lost: 1 }))).toBe(1);
-  });
-});
-
 describe('nights', () => {
   it('are told with every minion, crystal and step of a general, in their order', () => {
     expect(stories.nights.length).toBeGreaterThan(15);
@@ -459,55 +374,32 @@ describe('the hand', () => {
       return { text, verb, targets };
     }),
   });
-  const standing = (place: string, hero: string, hand: string[], over: Partial<View> = {}) =>
-    viewWith({
-      minions: {},
-      players: [someone({ seat: 0, hero, at: place, hand }), ...day.view.players.slice(1)],
-      ...over,
-    });
+  const told = (use: { card: string; answer: string; then: string[] }[]): View =>
+    viewWith({ prospects: { ...day.view.prospects, uses: use } });
   const ways = (view: View, question: Decision, card: string) =>
-    uses(view, catalogue, question, card).map(({ choice, then }) => [choice.text, ...then].join(' > '));
+    uses(view, question, card).map(({ choice, then }) => [choice.text, ...then].join(' > '));
+  const wolf = 'wolf_pass_horse';
 
-  it('offers what a card can do where the hero stands', () => {
-    const question = decision('day', 'foot', 'horse', 'build', 'heal_land', 'fight', 'attack', 'end');
-    const wolf = 'wolf_pass_horse';
-    expect(ways(standing('monarch_city', 'rogue', [wolf]), question, wolf)).toEqual([`horse > card ${wolf}`]);
-    expect(ways(standing('wolf_pass', 'rogue', [wolf]), question, wolf)).toEqual([
+  it('offers what the engine says of a card, as far as it is asked for', () => {
+    const view = told([
+      { card: wolf, answer: 'horse', then: [`card ${wolf}`] },
+      { card: wolf, answer: 'fight', then: ['fireball', `card ${wolf}`] },
+      { card: wolf, answer: 'build', then: [`card ${wolf}`] },
+      { card: 'orc_valley_gate', answer: 'horse', then: [] },
+    ]);
+    expect(ways(view, decision('day', 'foot', 'horse', 'fight', 'end'), wolf)).toEqual([
       `horse > card ${wolf}`,
-      `build > card ${wolf}`,
-      `heal_land > card ${wolf}`,
-    ]);
-    const crowded = { minions: { monarch_city: { blue: 1 } } };
-    expect(ways(standing('monarch_city', 'wizard', [wolf], crowded), question, wolf)).toContain(
       `fight > fireball > card ${wolf}`,
-    );
-    expect(ways(standing('monarch_city', 'rogue', [wolf], crowded), question, wolf)).toHaveLength(1);
-  });
-
-  it('puts a card into an attack, but leaves two copies to the reader', () => {
-    const card = 'blizzard_mountains_horse';
-    const generals = {
-      ...day.view.generals,
-      sapphire: { at: 'wolf_pass', step: 1, life: 4, healing: null, major: false },
-    };
-    const question = decision('day', 'attack', 'end');
-    expect(ways(standing('wolf_pass', 'rogue', [card], { generals }), question, card)).toEqual([
-      `attack > card ${card}`,
     ]);
-    expect(ways(standing('wolf_pass', 'rogue', [card, card], { generals }), question, card)).toEqual([
-      'attack',
-    ]);
+    expect(ways(view, decision('hand_limit', `card ${wolf}`), wolf)).toEqual([`card ${wolf}`]);
   });
 
   it('answers questions about cards at once, and nothing when nobody asks', () => {
-    const view = standing('wolf_pass', 'rogue', ['battle_luck']);
+    const view = told([]);
     expect(ways(view, decision('luck', 'pass', 'play battle_luck'), 'battle_luck')).toEqual([
       'play battle_luck',
     ]);
-    expect(ways(view, decision('lose_cards', 'card battle_luck'), 'battle_luck')).toEqual([
-      'card battle_luck',
-    ]);
-    expect(uses(view, catalogue, null, 'battle_luck')).toEqual([]);
+    expect(uses(view, null, 'battle_luck')).toEqual([]);
   });
 
   it('lies by colour, special cards last', () => {
@@ -529,10 +421,11 @@ describe('the hand', () => {
 });
 
 describe('the honours', () => {
-  const honoured = (quests: number[], kills: number[], champions: number[]) =>
+  const honoured = (quests: number[], kills: number[], champions: number[], ranked: number[]) =>
     viewWith({
       ending: 'won',
       champions,
+      prospects: { ...day.view.prospects, ranking: ranked },
       players: quests.map((n, seat) =>
         someone({
           seat,
@@ -543,8 +436,8 @@ describe('the honours', () => {
       ),
     });
 
-  it('go by honour, then by quests, as in the example of the rules', () => {
-    const view = honoured([6, 4, 5, 3], [2, 1, 0, 1], [0]);
+  it('go as the engine ranks them', () => {
+    const view = honoured([6, 4, 5, 3], [2, 1, 0, 1], [0], [0, 2, 1, 3]);
     expect(ranking(view).map(({ player, champion }) => [player.seat, champion])).toEqual([
       [0, true],
       [2, false],
@@ -554,13 +447,13 @@ describe('the honours', () => {
   });
 
   it('are told from the last to the first, then the champion', () => {
-    expect(ceremony(honoured([1, 3], [0, 0], [1]))).toEqual([
+    expect(ceremony(honoured([1, 3], [0, 0], [1], [1, 0]))).toEqual([
       { kind: 'ending' },
       { kind: 'hero', seat: 0 },
       { kind: 'hero', seat: 1 },
       { kind: 'champion' },
     ]);
-    expect(ceremony(honoured([1], [0], []))).toEqual([{ kind: 'ending' }]);
+    expect(ceremony(honoured([1], [0], [], [0]))).toEqual([{ kind: 'ending' }]);
     expect(ceremony(viewWith({ ending: null }))).toEqual([]);
     expect(stories.won[0] && ceremony(stories.won[0]).at(-1)).toEqual({ kind: 'champion' });
   });

@@ -21,7 +21,7 @@ from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
-from tablee.games.andor import advice, guess, happenings, migrate, view
+from tablee.games.andor import advice, guess, happenings, migrate, prospects, view
 from tablee.games.andor import dump as dumps
 from tablee.games.andor.content import Content
 from tablee.games.andor.happenings import all_happenings
@@ -98,6 +98,9 @@ class AndorGame(Game):
 
     def view(self, s: State, seat: int | None) -> Json:
         return view.view(cast(Andor, s), seat)
+
+    def prospects(self, s: State, seat: int | None) -> Json:
+        return cast(Json, prospects.prospects(cast(Andor, s)))
 
     def about(self, s: State, seat: int) -> dict[str, str]:
         return about(cast(Andor, s), seat) if s.asked(seat) else {}

@@ -15,6 +15,7 @@ from tablee.games.andor.ids import (
     WALKERS,
 )
 from tablee.games.andor.legend import attend, fire
+from tablee.games.andor.movement import Walk
 from tablee.games.andor.points import spend_hours
 from tablee.games.andor.state import Andor, put
 from tablee.games.andor.terms import (
@@ -63,6 +64,26 @@ def lead_refused(s: Andor, a: int) -> str:
     if s.ally[walker] == NOTHING:
         return "AND-7.2"
     return "" if there in walks(s, walker) else "AND-23.2"
+
+
+def lead_reach(s: Andor, seat: int, walker: int, left: int) -> list[Walk]:
+    """AND-7.2 Every space to which a hero can lead a walker, nearest first; `left` steps are paid already."""
+    start = Walk(s.ally[walker], NOTHING, 0, 0, 0, 0)
+    known = [start.space]
+    out = [start]
+    i = 0
+    while i < len(out):
+        here = out[i]
+        i += 1
+        hours = max(0, (here.steps + WALKER_STEPS - left) // WALKER_STEPS)
+        price = s.hours_cost(seat, hours) if hours else 0
+        if price == NOTHING or (price and s.wp[seat] <= price):
+            continue
+        for there in s.box.near[here.space]:
+            if there not in known and not s.box.lake[there]:
+                known.append(there)
+                out.append(Walk(there, here.space, here.steps + 1, hours, 0, price))
+    return out[1:]
 
 
 class Lead(Proc[Andor]):

@@ -27,7 +27,10 @@ from tablee.games.andor.ids import (
     MIN_SEATS,
     NO_WAY,
     NOTHING,
+    OBJECTS,
     PIPS,
+    PURSE,
+    ROOM,
     SIZES,
     TOKENS,
     WALKERS,
@@ -561,6 +564,8 @@ class Content:
             "tokens": [msgspec.to_builtins(token) for token in self.tokens.token],
             "allies": [msgspec.to_builtins(ally) for ally in self.tokens.ally],
             "tracks": msgspec.to_builtins(self.tokens.tracks),
+            "room": {size: ROOM[i] for i, size in enumerate(SIZES[:PURSE])},
+            "objects": ITEMS[:OBJECTS],
             "legends": [
                 {
                     "id": str(tree.data["legend"]),

@@ -162,13 +162,7 @@ class March(Proc[Andor]):
     def run(self, s: Andor, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            f.items = []
-            for i in range(len(s.cr_kind)):
-                if s.cr_idle[i] == HAS_MOVED:
-                    s.cr_idle = put(s.cr_idle, i, MAY_MOVE)
-                if self._marches(s, f, i):
-                    f.items.append(s.cr_at[i])
-            f.items.sort()
+            f.items = marching(s, f.n)
         elif f.pc == 2:  # cards that waited for it at home have been read
             f.pc = 1
             attend(s, NOTHING)
@@ -178,31 +172,33 @@ class March(Proc[Andor]):
             space = f.items[0]
             f.items = f.items[1:]
             i = s.creature_at(space)
-            if i != NOTHING and self._marches(s, f, i):
+            if i != NOTHING and marches(s, f.n, i):
                 f.pc = 2
                 move_creature(s, i)
 
-    def _marches(self, s: Andor, f: Frame, i: int) -> bool:
-        """AND-10.4 Bosses march with the kind their legend names; AND-25.3 changed ones do not move again."""
-        return (
-            s.cr_at[i] != ON_SHIELD and s.cr_idle[i] == MAY_MOVE and s.plan.step[s.cr_kind[i]] == MARCH[f.n]
-        )
+
+def marches(s: Andor, step: int, i: int) -> bool:
+    """AND-10.4 Bosses march with the kind their legend names; AND-25.3 changed ones do not move again."""
+    return s.cr_at[i] != ON_SHIELD and s.cr_idle[i] == MAY_MOVE and s.plan.step[s.cr_kind[i]] == MARCH[step]
+
+
+def marching(s: Andor, step: int) -> list[int]:
+    """AND-10.2 The spaces of the creatures that move in a step of the sunrise, lowest first."""
+    out: list[int] = []
+    for i in range(len(s.cr_kind)):
+        if s.cr_idle[i] == HAS_MOVED:
+            s.cr_idle = put(s.cr_idle, i, MAY_MOVE)
+        if marches(s, step, i):
+            out.append(s.cr_at[i])
+    out.sort()
+    return out
 
 
 def move_creature(s: Andor, i: int) -> None:
     """AND-10.3 Along the arrow, AND-20.2 or to a gem; over occupied spaces to the next free one."""
     here = s.cr_at[i]
     kind, tag = s.cr_kind[i], s.cr_tag[i]
-    s.cr_idle = put(s.cr_idle, i, HAS_MOVED)
-    there = gem_near(s, here)
-    if there != NOTHING:
-        lift_loose(s, there, GEM)
-        out_of_game(s, GEM)
-        s.emit(E_LURED, kind, there)
-    else:
-        there = s.box.arrow[here]
-    s.cr_at = put(s.cr_at, i, ON_SHIELD)  # not in its own way
-    there = next_free(s, there)
+    there = leave(s, i)
     s.emit(E_MARCHED, kind, here, there)
     if there == s.plan.home:
         reach_home(s, i)
@@ -217,6 +213,21 @@ def move_creature(s: Andor, i: int) -> None:
         fire(s, T_REACH, tag, there, NOTHING, there)
 
 
+def leave(s: Andor, i: int) -> int:
+    """AND-10.3, 20.2 A creature leaves its space and takes the gem that lures it; where it comes to."""
+    here = s.cr_at[i]
+    s.cr_idle = put(s.cr_idle, i, HAS_MOVED)
+    there = gem_near(s, here)
+    if there != NOTHING:
+        lift_loose(s, there, GEM)
+        out_of_game(s, GEM)
+        s.emit(E_LURED, s.cr_kind[i], there)
+    else:
+        there = s.box.arrow[here]
+    s.cr_at = put(s.cr_at, i, ON_SHIELD)  # not in its own way
+    return next_free(s, there)
+
+
 def transform(s: Andor, i: int) -> None:
     """AND-25.2 In the cave a gor becomes a wargor and a buffalo a troll; a tag is kept."""
     kind = s.cr_kind[i]
@@ -228,3 +239,41 @@ def transform(s: Andor, i: int) -> None:
     s.cr_wp = put(s.cr_wp, i, s.plan.wp[new])
     s.cr_idle = put(s.cr_idle, i, TRANSFORMED)
     s.emit(E_CHANGED, kind, new)
+
+
+# What the next sunrise does --------------------------------------------------------------------------------
+
+
+class Course:
+    """Where a creature goes at the next sunrise; wargors go twice."""
+
+    def __init__(self, kind: int, start: int) -> None:
+        self.kind = kind
+        self.start = start
+        self.stops: list[int] = []
+        self.lured = False  # by a gem
+        self.home = False  # it takes a defence space
+
+
+def march_ahead(s: Andor) -> list[Course]:
+    """AND-10.1 to 10.4 The steps of all creatures at the next sunrise, as far as no card changes them."""
+    twin = s.clone()
+    if twin.foe != NOTHING and twin.foe_wp <= 0:  # AND-5.13 it lies there until its reward is given out
+        remove_creature(twin, twin.foe)
+    twin.cr_idle = [MAY_MOVE] * len(twin.cr_kind)
+    courses = [Course(twin.cr_kind[i], twin.cr_at[i]) for i in range(len(twin.cr_kind))]
+    for step in range(len(MARCH)):
+        for space in marching(twin, step):
+            i = twin.creature_at(space)
+            course = courses[i]
+            if gem_near(twin, space) != NOTHING:
+                course.lured = True
+            there = leave(twin, i)
+            course.stops.append(there)
+            if there == s.plan.home:
+                course.home = True
+                continue
+            twin.cr_at = put(twin.cr_at, i, there)
+            if s.box.cave[there] and s.rules[R_CAVE]:
+                transform(twin, i)
+    return [course for course in courses if course.stops]

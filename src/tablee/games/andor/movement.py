@@ -136,6 +136,70 @@ def why_no_step(s: Andor, seat: int, there: int) -> str:
     return step_refused(s, seat, there, way)
 
 
+# How far a move leads --------------------------------------------------------------------------------------
+
+
+class Walk:
+    """The shortest way to a space, told by its last step, and what all of it takes."""
+
+    def __init__(self, space: int, back: int, steps: int, hours: int, skins: int, wp: int) -> None:
+        self.space = space
+        self.back = back  # the space before
+        self.steps = steps
+        self.hours = hours
+        self.skins = skins  # steps paid with water-skins
+        self.wp = wp
+
+
+def reach(s: Andor, seat: int) -> list[Walk]:
+    """Every space a hero can come to in one move (AND-4), nearest first, over land rather than over ice.
+
+    Steps are paid as it costs least will: by the hours of the day, then by skins, then by overtime.
+    AND-4.8 Ice with a token ends the move.
+    """
+    box = s.box
+    crowd = s.has(seat, IQUAR) > 1
+    day = min(s.hour_limit(), box.normal_hours)
+    known = [0] * len(box.spaces)
+    start = Walk(s.at[seat], NOTHING, 0, 0, 0, 0)
+    known[start.space] = 1
+    out = [start]
+    i = 0
+    while i < len(out):
+        here = out[i]
+        i += 1
+        if here.steps and here.space in s.ice:
+            continue
+        near = steps_from(s, here.space)
+        for lake in (0, 1):
+            for there in near:
+                if known[there] or box.lake[there] != lake or there in s.broken or (crowd and box.ice[there]):
+                    continue
+                by_hour = one_more(s, seat, here, there, here.hours + 1, here.skins)
+                by_skin = one_more(s, seat, here, there, here.hours, here.skins + 1)
+                if by_hour is None or (by_skin is not None and s.used[seat] + here.hours >= day):
+                    by_hour = by_skin
+                if by_hour is not None:
+                    known[there] = 1
+                    out.append(by_hour)
+    return out[1:]
+
+
+def one_more(s: Andor, seat: int, here: Walk, there: int, hours: int, skins: int) -> Walk | None:
+    """A way and one step more, paid with so many hours and skins in all; None if they are not enough."""
+    if skins > 2 * s.has(seat, GOURD) + s.has(seat, GOURD_HALF):  # AND-14.2
+        return None
+    price = s.hours_cost(seat, hours) if hours else 0
+    if price == NOTHING:
+        return None
+    wp = price + stone_cost(s, seat) * (here.steps + 1)
+    if wp and s.wp[seat] <= wp:  # AND-3.12, 24.4
+        return None
+    if s.box.cave[there] and s.wp[seat] - wp < CAVE_WP:  # AND-4.9
+        return None
+    return Walk(there, here.space, here.steps + 1, hours, skins, wp)
+
+
 # Ashore (AND-19.11) ----------------------------------------------------------------------------------------
 
 

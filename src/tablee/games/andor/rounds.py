@@ -61,15 +61,22 @@ def best(dice: list[int], sums: bool) -> int:
     return top
 
 
-def group_total(s: Andor, space: int) -> int:
-    """AND-6.4 Strength of the participants, fire bonus of each, allies once."""
+def fire_bonus(s: Andor, seat: int) -> int:
+    """AND-5.7, 13.4 What a lit fire where a hero stands adds to the own strength."""
+    return s.box.fire_bonus[s.kind(seat)] if s.fire_here(s.at[seat]) else 0
+
+
+def strength_of(s: Andor, party: list[int], space: int) -> int:
+    """AND-6.4 Strength of these heroes, fire bonus of each, allies once."""
     total = ally_bonus(s, space)
-    warm = s.fire_here(space)
-    for seat in fighters(s):
-        total += s.sp[seat]
-        if warm:
-            total += s.box.fire_bonus[s.kind(seat)]
+    for seat in party:
+        total += s.sp[seat] + fire_bonus(s, seat)
     return total
+
+
+def group_total(s: Andor, space: int) -> int:
+    """AND-6.4 What those who take part in the fight bring before dice."""
+    return strength_of(s, fighters(s), space)
 
 
 def foe_strength(s: Andor) -> int:
@@ -77,16 +84,20 @@ def foe_strength(s: Andor) -> int:
     return max(0, s.cr_sp[s.foe] - s.foe_less)
 
 
-def foe_dice(s: Andor) -> tuple[int, int]:
-    """C3 How many dice of which colour the creature rolls with its present will points; AND-23.5, 23.6."""
-    table = s.plan.dice[s.cr_kind[s.foe]]
+def creature_dice(s: Andor, i: int, wp: int) -> tuple[int, int]:
+    """C3 How many dice of which colour a creature rolls with so many will points."""
+    table = s.plan.dice[s.cr_kind[i]]
     number, colour = 0, 0
-    for i in range(0, len(table), 3):
-        if s.foe_wp >= table[i]:
-            number, colour = table[i + 1], table[i + 2]
-    if s.steal:
-        number -= 1
+    for row in range(0, len(table), 3):
+        if wp >= table[row]:
+            number, colour = table[row + 1], table[row + 2]
     return number, colour
+
+
+def foe_dice(s: Andor) -> tuple[int, int]:
+    """How many dice of which colour the creature of the fight rolls now; AND-23.5, 23.6."""
+    number, colour = creature_dice(s, s.foe, s.foe_wp)
+    return number - 1 if s.steal else number, colour
 
 
 def turner(s: Andor) -> int:

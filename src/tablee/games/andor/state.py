@@ -483,7 +483,10 @@ class Andor(State):
 
     def dice_of(self, seat: int) -> int:
         """AND-13.2, 13.3 Dice by the will points of the moment."""
-        wp = self.wp[seat]
+        return self.dice_at(seat, self.wp[seat])
+
+    def dice_at(self, seat: int, wp: int) -> int:
+        """AND-13.2 The dice of a hero who has so many will points."""
         row = 0 if wp <= 6 else 1 if wp <= 13 else 2
         return self.box.dice[self.kind(seat) * 3 + row]
 

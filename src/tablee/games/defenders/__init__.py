@@ -18,7 +18,7 @@ from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import State
-from tablee.games.defenders import advice, guess, happenings, view
+from tablee.games.defenders import advice, guess, happenings, prospects, view
 from tablee.games.defenders import dump as dumps
 from tablee.games.defenders.content import Content
 from tablee.games.defenders.happenings import all_happenings
@@ -117,6 +117,9 @@ class DefendersGame(Game):
 
     def view(self, s: State, seat: int | None) -> Json:
         return view.view(cast(Defenders, s), seat)
+
+    def prospects(self, s: State, seat: int | None) -> Json:
+        return cast(Json, prospects.prospects(cast(Defenders, s), seat))
 
     def about(self, s: State, seat: int) -> dict[str, str]:
         return about(cast(Defenders, s), seat) if s.asked(seat) else {}

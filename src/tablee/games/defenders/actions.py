@@ -233,8 +233,12 @@ class Rumors(Proc[Defenders]):
         spend_action(s, seat)
         s.rumors += 1
         s.emit(E_RUMORS, seat, a - NAME)
-        n = CRAFTY_CARDS if s.has_skill(seat, CRAFTY) else RUMOR_CARDS
-        s.call(keep_cards(seat, a - NAME, n))
+        s.call(keep_cards(seat, a - NAME, rumor_cards(s, seat)))
+
+
+def rumor_cards(s: Defenders, seat: int) -> int:
+    """DOR-5.4, 17.23 How many cards rumors turn over."""
+    return CRAFTY_CARDS if s.has_skill(seat, CRAFTY) else RUMOR_CARDS
 
 
 def land_cards(s: Defenders, seat: int) -> list[int]:
@@ -282,13 +286,23 @@ class HealLand(Proc[Defenders]):
         if a != SANCTIFY:
             spend(s, seat, a - s.box.a_card)
             s.emit(E_CARD_SPENT, seat, a - s.box.a_card)
-        roll_plain(s, seat, LAND_DICE + int(s.has_skill(seat, VISIONS)))
+        roll_plain(s, seat, land_dice(s, seat))
+
+
+def land_dice(s: Defenders, seat: int) -> int:
+    """DOR-5.6, 17.30 How many dice a hero rolls for the land."""
+    return LAND_DICE + int(s.has_skill(seat, VISIONS))
+
+
+def healed(s: Defenders, seat: int) -> int:
+    """DOR-5.8 The tokens that healing brings back: all in the city or an inn, two elsewhere."""
+    safe = s.at[seat] == s.box.city or s.box.inn[s.at[seat]] == 1
+    return s.lost[seat] if safe else min(s.lost[seat], HEALED_ELSEWHERE)
 
 
 def heal(s: Defenders, seat: int) -> None:
-    """DOR-5.8 All lost tokens in the city or an inn, two elsewhere; DOR-5.10 they come back spent."""
-    safe = s.at[seat] == s.box.city or s.box.inn[s.at[seat]] == 1
-    n = s.lost[seat] if safe else min(s.lost[seat], HEALED_ELSEWHERE)
+    """DOR-5.8 Lost tokens come back, DOR-5.10 spent."""
+    n = healed(s, seat)
     s.lost[seat] -= n
     s.spent[seat] += n
     s.emit(E_HEALED, seat, n)

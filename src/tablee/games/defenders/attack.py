@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.core.frame import Frame
 from tablee.core.state import Proc
 from tablee.games.defenders.cards import draw_cards, spend, throw
-from tablee.games.defenders.fight import FACES, MORE_DICE, end_roll, unyielding
+from tablee.games.defenders.fight import FACES, LEAST_NEED, MORE_DICE, end_roll, unyielding
 from tablee.games.defenders.ids import (
     AMBUSH,
     CURSE,
@@ -49,6 +49,7 @@ from tablee.games.defenders.ids import (
     R_MORE_DICE,
     REGENERATION,
     ROLLER,
+    UNYIELDING,
     USE,
     WHOLE_HAND,
     WON,
@@ -294,18 +295,37 @@ class NextRoller(Proc[Defenders]):
         s.call(Frame(P_VOLLEY, who=a - ROLLER))
 
 
-def bonus_on_general(s: Defenders, seat: int) -> int:
-    """What is added to each die against the general; DOR-9.6 nothing against the unyielding."""
-    if unyielding(s):
-        return 0
+def bonus_on(s: Defenders, seat: int, general: int, place: int) -> int:
+    """What a hero adds to each die against a general who is fought at a place."""
     bonus = 0
-    if s.has_skill(seat, WOODS_LORE) and s.box.colour[s.at[seat]] == GREEN:  # DOR-17.17
+    if s.has_skill(seat, WOODS_LORE) and s.box.colour[place] == GREEN:  # DOR-17.17
         bonus += 1
-    if s.has_skill(seat, AMBUSH) and s.ambush[seat] and s.shape[seat] == s.enemy:  # DOR-17.28
+    if s.has_skill(seat, AMBUSH) and s.ambush[seat] and s.shape[seat] == general:  # DOR-17.28
         bonus += 1
     if s.rewarded(seat, R_AMULET):  # DOR-18.13
         bonus += 1
     return bonus
+
+
+def bonus_on_general(s: Defenders, seat: int) -> int:
+    """What is added to each die against the general; DOR-9.6 nothing against the unyielding."""
+    return 0 if unyielding(s) else bonus_on(s, seat, s.enemy, s.at[seat])
+
+
+def need_on_general(s: Defenders, seat: int, general: int, cancelled: bool) -> int:
+    """DOR-8.7 What a die must show against a general where he stands; DOR-9.6, 9.18 as in `unyielding`."""
+    stubborn = s.box.skill[general] == UNYIELDING and not cancelled
+    bonus = 0 if stubborn else bonus_on(s, seat, general, s.place_of(general))
+    return max(LEAST_NEED, s.box.target[general] - bonus)
+
+
+def hand_dice(s: Defenders, seat: int, general: int) -> int:
+    """DOR-8.2 The dice that a hand has against a general."""
+    dice = 0
+    for card in s.hand[seat]:
+        if s.box.card_against[card] in (general, NOTHING):
+            dice += s.box.card_dice[card]
+    return dice
 
 
 class Volley(Proc[Defenders]):
@@ -324,7 +344,7 @@ class Volley(Proc[Defenders]):
                 dice += s.box.card_dice[card]
             s.fighter = f.who
             s.need = [0] * ENEMIES
-            s.need[s.enemy] = max(2, s.box.target[s.enemy] - bonus_on_general(s, f.who))
+            s.need[s.enemy] = max(LEAST_NEED, s.box.target[s.enemy] - bonus_on_general(s, f.who))
             if dice and s.shape[f.who] == s.enemy:
                 s.ambush = changed(s.ambush, f.who, 0)
             s.dice_colour = [s.enemy] * dice

@@ -61,6 +61,8 @@ from tablee.games.defenders.state import Defenders, changed, without
 FACES: Final = [DIE + i for i in range(FACES_OF_DIE)]
 """The outcomes of a die."""
 FIREBALL_NEED = 2
+LEAST_NEED = 2
+"""DOR-6.3 A natural 1 misses."""
 MORE_DICE = 2
 """DOR-18.17 What Find Magic Gate adds to a roll."""
 
@@ -167,6 +169,11 @@ def bonus_on_minions(s: Defenders, seat: int, where: int, colour: int) -> int:
     return bonus
 
 
+def need_on_minions(s: Defenders, seat: int, where: int, colour: int) -> int:
+    """DOR-6.2, 6.3 What a die must show against a minion of a colour at a place."""
+    return max(LEAST_NEED, s.box.minion_target[colour] - bonus_on_minions(s, seat, where, colour))
+
+
 class FightMinions(Proc[Defenders]):
     """DOR-6.1 The hero `who` fights all minions on `where`; `n` is 1 for a fireball.
 
@@ -213,8 +220,7 @@ class FightMinions(Proc[Defenders]):
             if f.n:
                 s.need[colour] = FIREBALL_NEED
             else:
-                bonus = bonus_on_minions(s, seat, where, colour)
-                s.need[colour] = max(2, s.box.minion_target[colour] - bonus)
+                s.need[colour] = need_on_minions(s, seat, where, colour)
             for _ in range(s.minions[where * ENEMIES + colour]):
                 s.dice_colour.append(colour)
             if s.shape[seat] == colour:

@@ -55,6 +55,21 @@ def by_road(s: Defenders, seat: int, steps: int) -> list[int]:
     return sorted(seen[1:])
 
 
+def road_before(s: Defenders, seat: int, steps: int) -> list[int]:
+    """By place: the one before it on the shortest way along 1 to `steps` roads; NOTHING where none leads."""
+    out = [NOTHING] * len(s.gates)
+    front = [s.at[seat]]
+    for _ in range(steps):
+        further: list[int] = []
+        for here in front:
+            for there in s.box.near[here]:
+                if out[there] == NOTHING and there != s.at[seat] and not shut_out(s, seat, there):
+                    out[there] = here
+                    further.append(there)
+        front = further
+    return out
+
+
 def by_gate(s: Defenders, seat: int, card: int) -> list[int]:
     """DOR-4.4 The place on the card, and every place with a gate; without a card only these (DOR-4.5)."""
     out: list[int] = []

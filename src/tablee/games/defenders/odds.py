@@ -9,12 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.games.defenders.attack import bonus_on_general, participants, skilled
+from tablee.games.defenders.fight import LEAST_NEED
 from tablee.games.defenders.ids import CURSE, NOTHING, P_ATTACK, PARRY
 from tablee.games.defenders.state import Defenders
 
 FACES: Final = 6
-LEAST: Final = 2
-"""DOR-6.3 A natural 1 misses."""
 
 Chances = dict[int, float]
 """What may come, with its chance."""
@@ -41,7 +40,7 @@ def attack_odds(s: Defenders) -> tuple[float, float] | None:
 
 def volley(s: Defenders, seat: int, cursed: int, parry: bool) -> Chances:
     """The hits of one hero, less natural ones against a parry; DOR-9.2 a cursed card may bring no dice."""
-    need = max(LEAST, s.box.target[s.enemy] - bonus_on_general(s, seat))
+    need = max(LEAST_NEED, s.box.target[s.enemy] - bonus_on_general(s, seat))
     if s.fighter == seat and s.dice_value:
         lying = [value for value in s.dice_value if value]
         sure = sum(value >= need for value in lying) - (lying.count(1) if parry else 0)

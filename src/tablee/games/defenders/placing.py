@@ -23,6 +23,13 @@ from tablee.games.defenders.ids import (
 from tablee.games.defenders.scoring import tell_honour
 from tablee.games.defenders.state import Defenders, changed
 
+NO_DANGER = 0
+OVERRUN = 1
+TAINT = 2
+UNEASY = 3
+FALL = 4
+MANY_IN_CITY = 2
+
 
 def place(where: int, colour: int, n: int) -> Frame:
     """One instruction: put so many minions of a colour on a place."""
@@ -60,6 +67,19 @@ def put_minion(s: Defenders, where: int, colour: int) -> None:
 def takes(s: Defenders, where: int) -> bool:
     """DOR-13.2 Whether a place has room for one more minion; DOR-13.10 the city always has."""
     return where == s.box.city or s.crowd(where) < FULL
+
+
+def danger(s: Defenders, where: int) -> int:
+    """What one more minion would bring: `OVERRUN` (DOR-13.3), `TAINT` (DOR-13.8), `FALL` (DOR-13.10).
+
+    `UNEASY`: more minions are in the city than one likes.
+    """
+    crowd = s.crowd(where)
+    if where == s.box.city:
+        return FALL if crowd >= s.box.city_falls - 1 else UNEASY if crowd >= MANY_IN_CITY else NO_DANGER
+    if crowd >= FULL:
+        return OVERRUN
+    return TAINT if crowd == FULL - 1 and s.minions[where * ENEMIES + RED] == crowd else NO_DANGER
 
 
 def marker_sources(s: Defenders, colour: int) -> list[int]:

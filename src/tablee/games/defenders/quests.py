@@ -244,6 +244,21 @@ def step_here(s: Defenders, seat: int) -> int:
     return NOTHING
 
 
+def aims(s: Defenders, seat: int) -> list[int]:
+    """The places to which the quest of a hero still leads."""
+    quest = s.quest[seat]
+    if quest == NOTHING:
+        return []
+    steps = s.box.quest_steps[quest]
+    out = [steps[i] for i in range(len(steps)) if not s.marked[seat] >> i & 1]
+    if s.box.quest_place[quest] != NOTHING:
+        out.append(s.box.quest_place[quest])
+    general = s.box.quest_general[quest]
+    if general != NOTHING and s.general_life[general]:
+        out.append(s.place_of(general))
+    return out
+
+
 def begin_attempt(s: Defenders, seat: int) -> None:
     """DOR-5.12 The quest action."""
     quest = s.quest[seat]
@@ -279,6 +294,11 @@ class ActionsSpent(Proc[Defenders]):
         s.call(Frame(P_ATTEMPT, who=seat, n=n))
 
 
+def attempt_dice(s: Defenders, seat: int, dice: int) -> int:
+    """DOR-17.30 Visions add a die to an attempt."""
+    return dice + int(s.has_skill(seat, VISIONS))
+
+
 class Attempt(Proc[Defenders]):
     """DOR-18.6 The hero `who` rolls `n` dice; one with the needed value is enough.
 
@@ -288,7 +308,7 @@ class Attempt(Proc[Defenders]):
     def run(self, s: Defenders, f: Frame) -> None:
         if f.pc == 0:
             f.pc = 1
-            roll_plain(s, f.who, f.n + int(s.has_skill(f.who, VISIONS)))
+            roll_plain(s, f.who, attempt_dice(s, f.who, f.n))
             return
         quest = s.quest[f.who]
         success = max(s.dice_value) >= s.box.quest_need[quest]

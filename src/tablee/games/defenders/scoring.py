@@ -11,6 +11,12 @@ def honour(s: Defenders, seat: int) -> int:
     return len(s.completed[seat]) + s.kills[seat]
 
 
+def ranking(s: Defenders) -> list[int]:
+    """DOR-21.2 The seats by honour, then by completed quests; those equal in both in their order."""
+    ranks = [(-honour(s, seat), -len(s.completed[seat]), seat) for seat in range(s.seats)]
+    return [seat for _, _, seat in sorted(ranks)]
+
+
 def champions(s: Defenders) -> list[int]:
     """DOR-21.2 The highest honour; equal: more completed quests; still equal: all; nobody without honour."""
     best = (0, 0)

@@ -6,7 +6,8 @@ import type { Point } from '../shared/camera';
 import { beastRadius, CREATURE, FIRE, itemSpots, MAP, radius, SPACE, spotAt, TOKEN } from './geometry';
 import { anchorOf, target } from './spots';
 import { lyingAt, MOST_ITEMS, pressed, type Pin } from './stands';
-import { moverOf, type Mover } from './travel';
+import type { Mover } from './prospects';
+import { moverOf } from './travel';
 import { creatureAt, spacesOf, type Catalogue, type View } from './view';
 
 /** How large the ghost of a pin is. */

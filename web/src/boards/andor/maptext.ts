@@ -1,7 +1,7 @@
 /** The map in words: what is on a space, what a walk takes, what a press would do. */
 import type { Words } from '$lib/words';
 import { creatureText, fullName, itemsText, list, placeName, sentences, wayText } from './speech';
-import type { Way } from './forecast';
+import type { March } from './prospects';
 import type { Journey } from './travel';
 import { creatureAt, heroesAt, alliesAt, type Catalogue, type View } from './view';
 
@@ -34,10 +34,10 @@ export const peopleText = (view: View, space: string, text: Words): string =>
   ]);
 
 /** The creature of a space with its numbers, and where it goes at sunrise. */
-export function creatureLine(view: View, space: string, ways: readonly Way[], text: Words): string {
+export function creatureLine(view: View, space: string, ways: readonly March[], text: Words): string {
   const creature = creatureAt(view, space);
   if (!creature) return '';
-  const way = ways.find(({ from }) => from === space);
+  const way = ways.find(({ start }) => start === space);
   return sentences([
     creatureText(creature, text),
     way ? text.message('an-map-marches', { way: wayText(way) }) : '',
@@ -49,7 +49,7 @@ export function spaceText(
   view: View,
   catalogue: Catalogue,
   space: string,
-  ways: readonly Way[],
+  ways: readonly March[],
   text: Words,
 ): string {
   const home = catalogue.spaces[space]?.mark === 'home';

@@ -1,20 +1,9 @@
 import type { Choice, Decision } from '$src/protocol';
 import type { Words } from '$lib/words';
-import { fightOdds } from './arena';
-import { forecast, isWarm } from './forecast';
-import { percent } from './odds';
+import { percent } from '../shared/chance';
 import { creatureText, heroName, itemsText, list, placeName, sentences } from './speech';
 import { target } from './trade';
-import {
-  catalogueOf,
-  creatureAt,
-  heroesAt,
-  isLake,
-  priceOf,
-  type Catalogue,
-  type Hero,
-  type View,
-} from './view';
+import { catalogueOf, creatureAt, heroesAt, type Catalogue, type Hero, type View } from './view';
 
 const plain = (verb: string): Choice => ({ text: verb, verb, targets: [] });
 
@@ -38,8 +27,7 @@ export function wishes(view: View, decision: Decision): Choice[] {
 }
 
 /** "Hour 5", "Hour 8, −2 will". */
-function hourNote(view: View, catalogue: Catalogue, hero: Hero, text: Words, hours = 1): string {
-  const price = priceOf(view, catalogue, hero, hours) ?? 0;
+function hourNote(hero: Hero, text: Words, hours: number, price: number): string {
   const hour = hero.hours + hours;
   return price > 0
     ? text.message('an-to-hour-price', { hour, count: price })
@@ -64,27 +52,27 @@ export function waitsAt(view: View, catalogue: Catalogue, space: string, text: W
       .filter((ally) => view.allies[ally] === space)
       .map((ally) => text.piece('ally', ally)),
     view.silhouette === space ? text.piece('thing', 'silhouette') : '',
-    isLake(printed) && printed?.mark === 'stilts' ? text.message('an-at-stilts') : '',
+    printed?.mark === 'stilts' ? text.message('an-at-stilts') : '',
   ]);
 }
 
 /** How the next round against the creature here would go. */
-export function fightNote(view: View, catalogue: Catalogue, hero: Hero, text: Words): string {
+export function fightNote(view: View, hero: Hero, text: Words): string {
   const creature = creatureAt(view, hero.space);
   if (!creature) return '';
-  const odds = fightOdds(view, catalogue, [hero.seat], creature);
+  const odds = view.prospects.heroes[hero.seat]?.odds;
   return sentences([
     creatureText(creature, text),
     odds ? text.message('an-odds-short', { win: percent(odds.win), lose: percent(odds.lose) }) : '',
   ]);
 }
 
-function endNote(view: View, catalogue: Catalogue, hero: Hero, text: Words): string {
+function endNote(view: View, hero: Hero, text: Words): string {
+  const { sunrise } = view.prospects;
   const first = view.rooster === null ? text.message('an-end-rooster') : '';
-  const warm = isWarm(view, hero.space) ? text.message('an-end-warm') : '';
+  const warm = sunrise.warm.includes(hero.seat) ? text.message('an-end-warm') : '';
   const last = view.heroes.every((other) => other.ended || other.seat === hero.seat);
-  const next = last ? forecast(view, catalogue) : null;
-  return sentences([first, warm, next && next.free < 0 ? text.message('an-next-lost') : '']);
+  return sentences([first, warm, last && sunrise.free < 0 ? text.message('an-next-lost') : '']);
 }
 
 /** The second line of a choice: what it brings. */
@@ -92,44 +80,46 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
   const hero = view.heroes[seat];
   const catalogue = catalogueOf(text.catalogue);
   if (choice.verb === 'choose') return text.describe('hero', target(choice, 'hero'));
-  if (!hero?.hero) return '';
+  const ahead = view.prospects.heroes[seat];
+  if (!hero?.hero || !ahead) return '';
+  const nextHour = () => hourNote(hero, text, 1, ahead.hour ?? 0);
   const space = target(choice, 'space');
   const other = view.heroes[Number(target(choice, 'other')) - 1];
   switch (choice.verb) {
     case 'move':
-      return sentences([hourNote(view, catalogue, hero, text), waitsAt(view, catalogue, space, text)]);
+      return sentences([nextHour(), waitsAt(view, catalogue, space, text)]);
     case 'ashore':
       return sentences([
-        hourNote(view, catalogue, hero, text, Math.min(3, view.cold.limit)),
+        ahead.ashore ? hourNote(hero, text, ahead.ashore.hours, ahead.ashore.wp) : '',
         waitsAt(view, catalogue, space, text),
       ]);
     case 'pass':
     case 'hour':
-      return hourNote(view, catalogue, hero, text);
+      return nextHour();
     case 'full':
     case 'half':
       return text.message('an-no-hour');
     case 'fight':
-      return sentences([hourNote(view, catalogue, hero, text), fightNote(view, catalogue, hero, text)]);
+      return sentences([nextHour(), fightNote(view, hero, text)]);
     case 'start':
     case 'accept':
     case 'continue':
-      return hourNote(view, catalogue, hero, text);
+      return nextHour();
     case 'lead':
     case 'volpin':
     case 'reveal':
       return waitsAt(view, catalogue, space, text);
     case 'end_day':
-      return endNote(view, catalogue, hero, text);
+      return endNote(view, hero, text);
     case 'relight':
     case 'fire':
     case 'relight_sheet':
     case 'fire_sheet':
-      return text.message('an-fire-cost', { wp: hero.wp, left: hero.wp - 2 });
+      return text.message('an-fire-cost', { wp: hero.wp, left: ahead.after.fire });
     case 'use':
       return target(choice, 'plant') === 'plant_blue'
-        ? text.message('an-use-blue', { from: hero.hours, hour: Math.max(0, hero.hours - 2) })
-        : text.message('an-use-white', { from: hero.wp, wp: Math.min(20, hero.wp + 5) });
+        ? text.message('an-use-blue', { from: hero.hours, hour: ahead.after.plant_blue })
+        : text.message('an-use-white', { from: hero.wp, wp: ahead.after.plant_white });
     case 'tablets':
       return text.message('an-tablets-note');
     case 'fly':

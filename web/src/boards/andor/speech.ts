@@ -1,6 +1,6 @@
 /** What is drawn on sheets and tracks, in words: for notes, names of buttons and those who do not see the picture. */
 import type { Words } from '$lib/words';
-import type { Way } from './forecast';
+import type { March } from './prospects';
 import {
   faceOf,
   inLang,
@@ -78,7 +78,7 @@ export const creatureText = (creature: Creature, text: Words): string =>
   list([creatureName(creature.creature, text), creatureNumbers(creature, text)]);
 
 /** "26 → 25", "53 → 47 → 46". */
-export const wayText = (way: Way): string => [way.from, ...way.stops].join(' → ');
+export const wayText = (way: March): string => [way.start, ...way.stops].join(' → ');
 
 /** An objective as a sentence: its own, or the usual one of its kind. */
 export function objectiveText(view: View, catalogue: Catalogue, objective: Objective, text: Words): string {

@@ -16,18 +16,6 @@ export interface Deed {
   wanted: string | null;
 }
 
-export const OBJECTS = [
-  'gourd',
-  'gourd_half',
-  'askimar_blade',
-  'firewood',
-  'rider_helmet',
-  'spyglass',
-  'falcon',
-  'falcon_flying',
-  'carlion',
-];
-
 export const sameZone = (a: Zone, b: Zone): boolean =>
   a.kind === b.kind && (a.kind !== 'hero' || (b.kind === 'hero' && a.seat === b.seat));
 
@@ -107,16 +95,9 @@ export const reaches = (deeds: readonly Deed[], item: string, from: Zone, to: Zo
 const merchantAt = (catalogue: Catalogue, space: string): boolean =>
   catalogue.spaces[space]?.mark === 'merchant';
 
-/** Heroes with whom a hero may exchange: on the same space, or over the falcon (AND-8.6, 14.12). */
-export function partners(view: View, seat: number): Hero[] {
-  const hero = view.heroes[seat];
-  if (!hero?.hero || hero.ended) return [];
-  const linked = view.flight?.between.includes(seat) ? view.flight.between : [];
-  return heroes(view).filter(
-    (other) =>
-      other.seat !== seat && !other.ended && (other.space === hero.space || linked.includes(other.seat)),
-  );
-}
+/** Heroes with whom a hero may exchange. */
+export const partners = (view: View, seat: number): Hero[] =>
+  heroes(view).filter((other) => view.prospects.heroes[seat]?.partners.includes(other.seat));
 
 /** The places between which a hero can exchange now, its own sheet first. */
 export function zonesOf(view: View, catalogue: Catalogue, seat: number, deeds: readonly Deed[]): Zone[] {
@@ -137,7 +118,7 @@ export function contents(view: View, catalogue: Catalogue, zone: Zone, seat: num
   if (zone.kind === 'hero') return view.heroes[zone.seat]?.items ?? {};
   const space = view.heroes[seat]?.space ?? '';
   const shop = merchantAt(catalogue, space);
-  const isStock = (item: string) => shop && OBJECTS.includes(item);
+  const isStock = (item: string) => shop && catalogue.objects.includes(item);
   return Object.fromEntries(
     Object.entries(view.items[space] ?? {}).filter(
       ([item, count]) => count > 0 && isStock(item) === (zone.kind === 'merchant'),
@@ -158,9 +139,6 @@ export const takingOf = (deed: Deed): { seat: number; text: string } | null =>
   deed.choice.verb === 'give' && deed.to.kind === 'hero'
     ? { seat: deed.to.seat, text: `take ${deed.seat + 1} ${deed.item}` }
     : null;
-
-/** Slots of a sheet (AND-13.9). */
-export const ROOM = { small: 3, large: 1, helmet: 1 } as const;
 
 /** Items one by one, sorted as the box lists them. */
 export function listed(catalogue: Catalogue, items: Counts, sizes?: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 /** What `games/andor/view.py` tells, what is printed on boards and sheets, and small questions about both. */
 import type { Lang } from '$lib/settings.svelte';
+import type { Prospects } from './prospects';
 
 export const KINDS = ['dwarf', 'warrior', 'mage', 'fire_keeper'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -84,7 +85,11 @@ export interface Catalogue {
   items: Record<string, ItemEntry>;
   tokens: Record<string, { id: string; snow: number; ice: number }>;
   allies: Record<string, { id: string; bonus: number }>;
-  tracks: { normal_hours: number; hours: number; cold_start: number };
+  tracks: { normal_hours: number; hours: number; cold_start: number; most_wp: number; most_sp: number };
+  /** How many things of each size a sheet holds. */
+  room: Counts;
+  /** What merchants deal in. */
+  objects: string[];
   legends: Record<string, { id: string; title: Translated; face: string; cards: number }>;
 }
 
@@ -94,7 +99,7 @@ const byId = <Entry>(list: readonly Raw[]): Record<string, Entry> =>
   Object.fromEntries(list.map((entry) => [String(entry.id), entry as Entry]));
 const names = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
 
-const TRACKS = { normal_hours: 7, hours: 10, cold_start: 11 };
+const TRACKS = { normal_hours: 7, hours: 10, cold_start: 11, most_wp: 20, most_sp: 14 };
 
 function read(given: Raw): Catalogue {
   const faces = rows(given, 'faces').map((face) => ({
@@ -122,6 +127,8 @@ function read(given: Raw): Catalogue {
     tokens: byId(rows(given, 'tokens')),
     allies: byId(rows(given, 'allies')),
     tracks: { ...TRACKS, ...(given.tracks as object | undefined) },
+    room: (given.room ?? {}) as Counts,
+    objects: names(given.objects),
     legends: byId(rows(given, 'legends')),
   };
 }
@@ -279,6 +286,7 @@ export interface View {
   options: Translated[];
   fight: Fight | null;
   ended: string | null;
+  prospects: Prospects;
 }
 
 // Small questions ---------------------------------------------------------------------------------------------
@@ -335,24 +343,3 @@ export const FIGURE_COLOURS: Record<Kind, string> = {
 
 export const kindOf = (catalogue: Catalogue, hero: string | null): Kind | null =>
   (hero && catalogue.heroes[hero]?.kind) || null;
-
-/** Hours a hero can still use today without and with overtime, before will points are counted. */
-export const hoursLeft = (view: View, hero: Hero): number =>
-  hero.ended ? 0 : Math.max(0, view.cold.limit - hero.hours);
-
-/** AND-3.13 Overtime hours a hero has not spent today, wherever a plant has put the stone since. */
-export const overtimeLeft = ({ tracks }: Catalogue, hero: Hero): number =>
-  tracks.hours - tracks.normal_hours - hero.overtime;
-
-/**
- * AND-3.11 Will points that the next `hours` hours cost a hero: overtime hours have a price; AND-3.12, 3.13, 3.14
- * null: they cannot be spent.
- */
-export function priceOf(view: View, catalogue: Catalogue, hero: Hero, hours: number): number | null {
-  if (hero.ended || hero.hours + hours > view.cold.limit) return null;
-  const over = (at: number) => Math.max(0, at - catalogue.tracks.normal_hours);
-  const overtime = over(hero.hours + hours) - over(hero.hours);
-  if (overtime > overtimeLeft(catalogue, hero)) return null;
-  const price = overtime * (catalogue.kinds[hero.kind]?.overtime ?? 2);
-  return price > 0 && hero.wp <= price ? null : price;
-}

@@ -1,6 +1,5 @@
 import type { Choice } from '$src/protocol';
 import type { Words } from '$lib/words';
-import { isWarm } from './forecast';
 import { target } from './trade';
 import { catalogueOf, creatureAt, type View } from './view';
 
@@ -19,7 +18,7 @@ export function worth(view: View, text: Words): (choice: Choice) => number {
       (space in view.snow ? 2 : 0) +
       (things > 0 || catalogue.spaces[space]?.mark === 'merchant' ? 2 : 0) +
       (creatureAt(view, space) ? 2 : 0) +
-      (isWarm(view, space) ? 1 : 0)
+      (view.prospects.warm.includes(space) ? 1 : 0)
     );
   };
 }

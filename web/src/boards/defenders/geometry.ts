@@ -158,3 +158,14 @@ export function rooms(catalogue: Catalogue): Room[] {
   });
   return [...around, OFFERS];
 }
+
+/** How many roads of the map lie between a place and every other. */
+export function roadsFrom(catalogue: Catalogue, place: string): Map<string, number> {
+  const far = new Map([[place, 0]]);
+  for (const [here, roads] of far) {
+    for (const there of catalogue.locations[here]?.roads ?? []) {
+      if (!far.has(there)) far.set(there, roads + 1);
+    }
+  }
+  return far;
+}

@@ -7,7 +7,8 @@ import { arcLine, GENERAL, MAP, radius, routeLine, spotAt, TROOP, troopSpots } f
 import { widthOf, type Label } from './labels';
 import { anchorOf, target } from './spots';
 import { pressed, type Standing } from './stands';
-import { destinations, isRoad, type Way } from './travel';
+import type { Way } from './prospects';
+import { isRoad, placesTo } from './travel';
 import { generalAt, troops, type Catalogue, type Player, type View } from './view';
 
 /** How large the ghost of a hero is. */
@@ -22,12 +23,7 @@ export interface Course {
 }
 
 /** The way an answer leads, if it names the place. */
-export function courseOf(
-  view: View,
-  catalogue: Catalogue,
-  decision: Decision,
-  choice: Choice,
-): Course | null {
+export function courseOf(view: View, decision: Decision, choice: Choice): Course | null {
   const to = target(choice, 'location');
   if (choice.verb !== 'to' || !to) return null;
   if (decision.kind === 'send_to') {
@@ -37,8 +33,8 @@ export function courseOf(
   const player = view.players[decision.seat];
   if (decision.kind !== 'destination' || !player?.at) return null;
   const way = (decision.about.way ?? 'foot') as Way;
-  const places = destinations(view, catalogue, player, way).get(to) ?? [player.at, to];
-  return { player, to, places, land: isRoad(way) };
+  const travel = view.prospects.travel.find((one) => one.way === way);
+  return { player, to, places: travel ? placesTo(travel, to) : [player.at, to], land: isRoad(way) };
 }
 
 /** The thing on the map that an answer is about: its middle and its radius. */
@@ -103,7 +99,7 @@ export function suggestedOn(
 ): Suggested[] {
   if (!decision) return [];
   const wishes = marks.flatMap(({ n, choice }): (Wish & { player: Player | null })[] => {
-    const course = courseOf(view, catalogue, decision, choice);
+    const course = courseOf(view, decision, choice);
     if (course) {
       const player = planned === choice.text ? null : course.player;
       const at = spotAt(catalogue, course.to);
@@ -127,7 +123,7 @@ export function courseLines(
   planned: string | undefined,
 ): { n: number; d: string }[] {
   return marks.flatMap(({ n, choice }) => {
-    const course = decision && planned !== choice.text ? courseOf(view, catalogue, decision, choice) : null;
+    const course = decision && planned !== choice.text ? courseOf(view, decision, choice) : null;
     if (!course) return [];
     const from = spotAt(catalogue, course.places[0] ?? '');
     const d = course.land ? routeLine(catalogue, course.places) : arcLine(from, spotAt(catalogue, course.to));

@@ -1,4 +1,4 @@
-/** The honours of the end, out of the last view alone: chapter 21 of the rules. */
+/** The honours of the end, as the engine ranks them. */
 import type { Player, View } from './view';
 
 export interface Rank {
@@ -6,12 +6,12 @@ export interface Rank {
   champion: boolean;
 }
 
-/** DOR-21.2 By honour, then by quests; those equal in both stand in the order of their seats. */
-export function ranking(view: View): Rank[] {
-  return view.players
-    .toSorted((a, b) => b.honour - a.honour || b.completed.length - a.completed.length || a.seat - b.seat)
-    .map((player) => ({ player, champion: view.champions.includes(player.seat) }));
-}
+/** Everybody by honour. */
+export const ranking = (view: View): Rank[] =>
+  view.prospects.ranking.flatMap((seat) => {
+    const player = view.players[seat];
+    return player ? [{ player, champion: view.champions.includes(seat) }] : [];
+  });
 
 /** The ceremony: how it ended, then everybody from the last to the first, then the champion. */
 export type Step = { kind: 'ending' } | { kind: 'hero'; seat: number } | { kind: 'champion' };

@@ -1,10 +1,10 @@
 /** The map in words: what is at a place, what threatens it, what a press would do. */
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
-import { dangerAt, type Danger } from './danger';
+import type { Danger } from './prospects';
 import { cardName, fullName, list, sentences, waitsAt } from './speech';
 import type { Journey } from './travel';
-import { generalAt, sum, stepsToCity, type Catalogue, type View } from './view';
+import { generalAt, sum, type Catalogue, type View } from './view';
 
 /** What a place is: its colour, an inn, a treasure chest. */
 export function kindText(catalogue: Catalogue, place: string, text: Words): string {
@@ -36,9 +36,9 @@ export function dangerText(view: View, catalogue: Catalogue, place: string, dang
 }
 
 /** The general at a place, if his next step leads into the city. */
-export function gatesText(view: View, catalogue: Catalogue, place: string, text: Words): string {
+export function gatesText(view: View, place: string, text: Words): string {
   const general = generalAt(view, place);
-  return general && stepsToCity(view, catalogue, general) === 1
+  return general && view.prospects.far[general] === 1
     ? t('df-map-gates', { general: text.piece('general', general) })
     : '';
 }
@@ -50,8 +50,8 @@ export const placeText = (view: View, catalogue: Catalogue, place: string, text:
     kindText(catalogue, place, text),
     waitsAt(view, place, text),
     heroesAt(view, place, text),
-    dangerText(view, catalogue, place, dangerAt(view, catalogue, place)),
-    gatesText(view, catalogue, place, text),
+    dangerText(view, catalogue, place, view.prospects.dangers[place] ?? null),
+    gatesText(view, place, text),
   ]);
 
 /** "Go to Raven Forest on foot". */

@@ -1,22 +1,10 @@
 import type { Choice, Decision } from '$src/protocol';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
-import {
-  counts,
-  diceAgainst,
-  diceOf,
-  generalNeed,
-  gathered,
-  has,
-  healing,
-  minionDice,
-  woundsTonight,
-} from './combat';
 import { heroesAt } from './maptext';
 import { crowdText, list, minionsText, sentences, waitsAt } from './speech';
-import { destinations } from './travel';
 import { about } from './uses';
-import { catalogueOf, generalAt, type Catalogue, type Player, type View } from './view';
+import { catalogueOf, COLOURS, generalAt, type Catalogue, type Player, type View } from './view';
 
 const plain = (verb: string): Choice => ({ text: verb, verb, targets: [] });
 
@@ -46,20 +34,20 @@ export function wishes(view: View, decision: Decision): Choice[] {
 }
 
 /** What dice are rolled and what they need: "2 × 3+ Orc". */
-function fightText(
-  view: View,
-  catalogue: Catalogue,
-  player: Player,
-  place: string,
-  text: Words,
-  fireball = false,
-): string {
-  const slain = player.slayer.filter((colour) => (view.minions[place]?.[colour] ?? 0) > 0);
+function fightText(view: View, player: Player, place: string, text: Words, fireball = false): string {
+  const where = fireball ? 'fireball' : place === player.at ? 'here' : 'afar';
+  const needs = view.prospects.heroes[player.seat]?.needs[where] ?? {};
+  const there = COLOURS.flatMap((colour) => {
+    const n = view.minions[place]?.[colour] ?? 0;
+    return n > 0 ? [{ colour, n, need: needs[colour] ?? 0 }] : [];
+  });
   return list([
-    ...minionDice(view, catalogue, player, place, fireball).map(({ colour, n, need }) =>
-      t('df-fight-dice', { what: minionsText(colour, n, text), need }),
-    ),
-    ...slain.map((colour) => t('df-slays', { what: text.piece('minions', colour) })),
+    ...there
+      .filter(({ need }) => need > 0)
+      .map(({ colour, n, need }) => t('df-fight-dice', { what: minionsText(colour, n, text), need })),
+    ...there
+      .filter(({ need }) => need === 0)
+      .map(({ colour }) => t('df-slays', { what: text.piece('minions', colour) })),
   ]);
 }
 
@@ -68,15 +56,16 @@ export function note(view: View, choice: Choice, text: Words, seat: number, deci
   const player = view.players[seat];
   const catalogue = catalogueOf(text.catalogue);
   if (!player) return '';
+  const hero = view.prospects.heroes[seat];
   const here = player.at ?? '';
   const location = about(choice, 'location');
   switch (choice.verb) {
     case 'foot':
     case 'gate':
       return list(
-        [...destinations(view, catalogue, player, choice.verb).keys()].map((place) =>
-          text.piece('location', place),
-        ),
+        view.prospects.travel
+          .filter(({ way }) => way === choice.verb)
+          .flatMap(({ steps }) => steps.map(({ to }) => text.piece('location', to))),
       );
     case 'horse':
     case 'steed':
@@ -92,29 +81,27 @@ export function note(view: View, choice: Choice, text: Words, seat: number, deci
     case 'build':
       return t('df-gates-left', { count: view.gate_supply });
     case 'rumors':
-      return t('df-rumors-note', { count: has(catalogue, player, 'crafty') ? 5 : 2 });
+      return t('df-rumors-note', { count: hero?.rumors ?? 0 });
     case 'heal_land':
     case 'sanctify':
-      return t('df-land-dice', { count: has(catalogue, player, 'visions') ? 3 : 2 });
+      return t('df-land-dice', { count: hero?.land_dice ?? 0 });
     case 'heal_self':
-      return t('df-heals', { count: healing(catalogue, player) });
+      return t('df-heals', { count: hero?.heals ?? 0 });
     case 'fight':
     case 'here':
-      return (
-        fightText(view, catalogue, player, here, text) || (choice.verb === 'fight' ? t('df-from-afar') : '')
-      );
+      return fightText(view, player, here, text) || (choice.verb === 'fight' ? t('df-from-afar') : '');
     case 'fireball':
-      return fightText(view, catalogue, player, here, text, true);
+      return fightText(view, player, here, text, true);
     case 'at':
       return decision?.kind === 'fight_where'
-        ? fightText(view, catalogue, player, location, text)
+        ? fightText(view, player, location, text)
         : presenceAt(view, location, text);
     case 'attack':
-      return attackNote(view, catalogue, player, text);
+      return attackNote(view, player, text);
     case 'quest':
-      return player.quest ? questNote(catalogue, player, text) : '';
+      return player.quest ? questNote(view, catalogue, player, text) : '';
     case 'end':
-      return endNote(view, catalogue, player);
+      return endNote(view, player);
     case 'to':
       return presenceAt(view, location, text);
     case 'take':
@@ -143,33 +130,34 @@ export function note(view: View, choice: Choice, text: Words, seat: number, deci
   }
 }
 
-function attackNote(view: View, catalogue: Catalogue, player: Player, text: Words): string {
+function attackNote(view: View, player: Player, text: Words): string {
   const general = generalAt(view, player.at ?? '');
   const foe = general ? view.generals[general] : undefined;
-  if (!general || !foe) return '';
-  const others = gathered(view, catalogue, general).filter((one) => one.player.seat !== player.seat);
+  const against = view.prospects.heroes[player.seat]?.generals[general ?? ''];
+  if (!general || !foe || !against) return '';
+  const others = view.players.filter(({ hero, at, seat }) => hero && at === foe.at && seat !== player.seat);
   return sentences([
     t('df-attack-note', {
       name: text.piece('general', general),
       life: foe.life,
-      dice: diceAgainst(catalogue, player.hand ?? [], general),
-      need: generalNeed(catalogue, player, general, foe.at),
+      dice: against.dice ?? 0,
+      need: against.need,
     }),
     others.length > 0 ? t('df-may-join', { count: others.length }) : '',
   ]);
 }
 
-function questNote(catalogue: Catalogue, player: Player, text: Words): string {
+function questNote(view: View, catalogue: Catalogue, player: Player, text: Words): string {
   const quest = catalogue.quests[player.quest ?? ''];
   const name = text.piece('quest', player.quest ?? '');
-  if (!quest?.dice) return name;
-  const dice = quest.dice + (has(catalogue, player, 'visions') ? 1 : 0);
+  const dice = view.prospects.heroes[player.seat]?.quest_dice ?? 0;
+  if (!quest || dice === 0) return name;
   return sentences([name, t('df-need-dice', { count: dice, need: quest.need })]);
 }
 
 /** What the end of the day brings for certain: the wounds of the place. */
-function endNote(view: View, catalogue: Catalogue, player: Player): string {
-  const wounds = woundsTonight(view, catalogue, player);
+function endNote(view: View, player: Player): string {
+  const wounds = view.prospects.heroes[player.seat]?.wounds ?? 0;
   const life = player.ready + player.spent;
   if (wounds >= life && wounds > 0) return t('df-end-death');
   return wounds > 0 ? t('df-end-wounds', { count: wounds }) : t('df-end-safe');
@@ -182,7 +170,7 @@ function cardNote(view: View, catalogue: Catalogue, player: Player, card: string
   const general = view.fight?.general ?? null;
   const way = printed.travel ? t(`df-travel-${printed.travel}`) : '';
   return sentences([
-    general && counts(printed, general) ? '' : way,
+    general && (printed.against ?? general) === general ? '' : way,
     t('df-dice', { count: printed.dice }),
     printed.location === null ? text.describe('special', card) : '',
     copies > 1 ? t('df-copies', { count: copies }) : '',
@@ -201,12 +189,11 @@ export const heroNote = (view: View, catalogue: Catalogue, hero: string, text: W
 
 function rollerNote(view: View, catalogue: Catalogue, seat: number): string {
   const cards = view.fight?.committed[seat] ?? [];
-  const player = view.players[seat];
-  const general = view.fight?.general;
-  if (!player || !general) return '';
+  const against = view.prospects.heroes[seat]?.generals[view.fight?.general ?? ''];
+  if (!against) return '';
   return t('df-need-dice', {
-    count: diceOf(catalogue, cards),
-    need: generalNeed(catalogue, player, general, player.at, view.fight?.cancelled),
+    count: cards.reduce((sum, card) => sum + (catalogue.cards[card]?.dice ?? 0), 0),
+    need: view.fight?.cancelled ? against.need_cancelled : against.need,
   });
 }
 

@@ -90,12 +90,3 @@ export function pressed(
     }
   });
 }
-
-/** The places a hero's quest still leads to. */
-export function questPlaces(view: View, catalogue: Catalogue, player: Player | undefined): string[] {
-  const quest = catalogue.quests[player?.quest ?? ''];
-  if (!quest || !player) return [];
-  const general = quest.general ? view.generals[quest.general]?.at : null;
-  const open = quest.steps.filter((_, i) => !player.marked.includes(i));
-  return [...open, ...(quest.place ? [quest.place] : []), ...(general ? [general] : [])];
-}

@@ -1,8 +1,9 @@
-/** Where a hero can go, the way there, and what it takes: a mirror of chapter 4 of the rules for the map. */
+/** Where a hero can go, as the engine tells it, and the answers that lead there. */
 import type { Choice, Decision } from '$src/protocol';
-import type { Catalogue, Player, View } from './view';
+import type { Step, Travel, Way } from './prospects';
+import type { View } from './view';
 
-export const WAYS = [
+export const WAYS: readonly Way[] = [
   'foot',
   'gate',
   'ride',
@@ -12,68 +13,11 @@ export const WAYS = [
   'horse',
   'eagle',
   'gate_card',
-] as const;
-export type Way = (typeof WAYS)[number];
-
-/** The ways a card pays for, by its travel icon. */
-export const CARD_WAYS: Record<string, Way> = { horse: 'horse', eagle: 'eagle', gate: 'gate_card' };
-
-/** How many roads a way leads along at most; those by magic are not listed. */
-export const ROADS: Partial<Record<Way, number>> = {
-  foot: 1,
-  horse: 2,
-  steed: 2,
-  ride: 2,
-  eagle: 4,
-  flight: 4,
-};
-
-/** Ways over the land and ways through the air. */
+];
+/** The ways that a card pays for. */
+export const PAID: readonly Way[] = ['horse', 'eagle', 'gate_card'];
+/** Ways over the land; the others lead through the air. */
 export const isRoad = (way: string) => way === 'foot' || way === 'horse' || way === 'steed' || way === 'ride';
-
-/** DOR-17.26 In an enemy's shape neither the city nor an inn may be entered. */
-const shutOut = (catalogue: Catalogue, player: Player, place: string) =>
-  player.shape !== null && (place === catalogue.city || (catalogue.locations[place]?.inn ?? false));
-
-/** Every place within so many roads, with the way there from the hero's own place. */
-export function byRoad(catalogue: Catalogue, player: Player, most: number): Map<string, string[]> {
-  const start = player.at ?? '';
-  const ways = new Map<string, string[]>([[start, [start]]]);
-  let front = [start];
-  for (let i = 0; i < most; i++) {
-    const ahead: string[] = [];
-    for (const here of front) {
-      for (const there of catalogue.locations[here]?.roads ?? []) {
-        if (ways.has(there) || shutOut(catalogue, player, there)) continue;
-        ways.set(there, [...(ways.get(here) ?? []), there]);
-        ahead.push(there);
-      }
-    }
-    front = ahead;
-  }
-  ways.delete(start);
-  return ways;
-}
-
-/** The places a way leads to, each with the places it passes; magic passes none. */
-export function destinations(
-  view: View,
-  catalogue: Catalogue,
-  player: Player,
-  way: Way,
-  card: string | null = null,
-): Map<string, string[]> {
-  const most = ROADS[way];
-  if (most !== undefined) return byRoad(catalogue, player, most);
-  const here = player.at ?? '';
-  const open = (place: string) => place !== here && !shutOut(catalogue, player, place);
-  const straight = (places: readonly string[]) =>
-    new Map(places.filter(open).map((place) => [place, [here, place]]));
-  if (way === 'teleport') return straight(Object.keys(catalogue.locations));
-  if (way === 'gate') return straight(view.gates.includes(here) ? view.gates : []);
-  const named = card === null ? null : (catalogue.cards[card]?.location ?? null);
-  return straight([...new Set([...(named === null ? [] : [named]), ...view.gates])]);
-}
 
 /** A way to go somewhere from the question what to do today, with the answers it takes. */
 export interface Journey {
@@ -86,15 +30,13 @@ export interface Journey {
   then: string[];
 }
 
-/** Cards with an icon that a way asks for. */
-export const travelCards = (catalogue: Catalogue, player: Player, way: Way): string[] => [
-  ...new Set(
-    (player.hand ?? []).filter((card) => {
-      const icon = catalogue.cards[card]?.travel;
-      return icon !== null && icon !== undefined && CARD_WAYS[icon] === way;
-    }),
-  ),
-];
+/** The places that lead to one along a way, from the hero's own place. */
+export function placesTo(travel: Travel, to: string): string[] {
+  const before = new Map(travel.steps.map(({ to: there, back }: Step) => [there, back]));
+  const places = [to];
+  for (let at = before.get(to); at !== undefined; at = before.get(at)) places.unshift(at);
+  return places;
+}
 
 /** The ways among the answers to the question of the day, those without a card first. */
 export const waysOf = (decision: Decision | null): Way[] =>
@@ -109,38 +51,34 @@ const UNASKED: readonly Way[] = ['foot', 'gate', 'ride', 'steed', 'flight'];
  */
 export function journeys(
   view: View,
-  catalogue: Catalogue,
   decision: Decision | null,
   picked: { card: string | null; way: Way | null },
 ): Map<string, Journey> {
   const found = new Map<string, Journey>();
-  const player = decision ? view.players[decision.seat] : undefined;
-  if (!decision || !player) return found;
+  const { card, way: wanted } = picked;
   const possible = waysOf(decision);
-  const cardWay =
-    picked.card === null ? null : (CARD_WAYS[catalogue.cards[picked.card]?.travel ?? ''] ?? null);
-  const wanted =
-    picked.card !== null
-      ? possible.filter((way) => way === cardWay)
-      : picked.way !== null
-        ? possible.filter((way) => way === picked.way)
-        : possible.filter((way) => UNASKED.includes(way));
-  for (const way of wanted) {
-    const first = decision.choices.find(({ verb }) => verb === way);
-    if (!first) continue;
-    const cards = Object.values(CARD_WAYS).includes(way) ? travelCards(catalogue, player, way) : [];
-    const given = picked.card !== null ? [picked.card] : cards.length > 0 ? cards : [null];
-    for (const card of given) {
-      for (const [to, places] of destinations(view, catalogue, player, way, card)) {
-        const known = found.get(to);
-        if (known && known.places.length <= places.length) continue;
-        // Which of several cards pays is asked on the way, unless only this one leads there.
-        const named = card !== null && catalogue.cards[card]?.location === to && way === 'gate_card';
-        const told = card !== null && (picked.card !== null || cards.length === 1 || named);
-        const then = [...(told ? [`card ${card}`] : []), `to ${to}`];
-        found.set(to, { to, way, card: told ? card : null, places, first, then });
-      }
+  for (const travel of view.prospects.travel) {
+    const { way, cards, steps } = travel;
+    const first = possible.includes(way) && decision?.choices.find(({ verb }) => verb === way);
+    const fits =
+      card !== null ? cards.includes(card) : wanted !== null ? way === wanted : UNASKED.includes(way);
+    if (!first || !fits) continue;
+    const among = view.prospects.travel.filter((other) => other.way === way).flatMap((other) => other.cards);
+    for (const { to } of steps) {
+      const places = placesTo(travel, to);
+      const known = found.get(to);
+      if (known && known.places.length <= places.length) continue;
+      // Which of several cards pays is asked on the way, unless only this one leads there.
+      const leading = view.prospects.travel.filter(
+        (other) => other.way === way && other.steps.some((step) => step.to === to),
+      );
+      const only = card ?? (among.length === 1 || leading.length === 1 ? onlyOf(cards) : null);
+      const then = [...(only === null ? [] : [`card ${only}`]), `to ${to}`];
+      found.set(to, { to, way, card: only, places, first, then });
     }
   }
   return found;
 }
+
+/** The card that pays, if there is but one. */
+const onlyOf = (cards: readonly string[]): string | null => (cards.length === 1 ? (cards[0] ?? null) : null);

@@ -1,4 +1,6 @@
 /** What `games/defenders/view.py` tells, what is printed on board and cards, and small questions about both. */
+import type { Prospects } from './prospects';
+
 export const COLOURS = ['red', 'green', 'blue', 'black'] as const;
 export type Colour = (typeof COLOURS)[number];
 /** The colours of places and cards: those of the enemies, and purple for the city, the inns and special cards. */
@@ -6,9 +8,6 @@ export type AnyColour = Colour | 'purple';
 export const GENERALS = ['balazarg', 'gorgutt', 'sapphire', 'varkolak'] as const;
 export type General = (typeof GENERALS)[number];
 export type Phase = 'day' | 'day_end' | 'evening' | 'night';
-/** DOR-13.2 Minions a place can hold. */
-export const FULL = 3;
-
 export type Counts = Record<string, number>;
 
 // What is printed --------------------------------------------------------------------------------------------
@@ -233,6 +232,7 @@ export interface View {
   unused_heroes: string[];
   ending: string | null;
   champions: number[];
+  prospects: Prospects;
 }
 
 // Questions about both ----------------------------------------------------------------------------------------
@@ -251,13 +251,6 @@ export const troops = (view: View, place: string): Colour[] =>
   (['red', 'blue', 'green', 'black'] as const).flatMap((colour) =>
     Array<Colour>(view.minions[place]?.[colour] ?? 0).fill(colour),
   );
-
-/** How many roads a living general still has to go; 0 for a dead one. */
-export function stepsToCity(view: View, catalogue: Catalogue, general: string): number {
-  const foe = view.generals[general];
-  const path = catalogue.generals[general]?.path ?? [];
-  return foe?.at ? Math.max(0, path.length - 1 - foe.step) : 0;
-}
 
 /** The living general at a place. */
 export const generalAt = (view: View, place: string): string | null =>

@@ -1,7 +1,6 @@
 import type { Choice } from '$src/protocol';
 import type { Words } from '$lib/words';
-import { dangerAt } from './danger';
-import { byRoad } from './travel';
+import { roadsFrom } from './geometry';
 import { about } from './uses';
 import { catalogueOf, generalAt, sum, type View } from './view';
 
@@ -15,13 +14,13 @@ export function worth(view: View, text: Words, seat: number): (choice: Choice) =
   const player = view.players[seat];
   const catalogue = catalogueOf(text.catalogue);
   if (!player) return () => 0;
-  const ways = byRoad(catalogue, player, Object.keys(catalogue.locations).length);
+  const far = roadsFrom(catalogue, player.at ?? '');
   return (choice) => {
     const place = about(choice, 'location');
     if (!place) return DEEDS.includes(choice.verb) ? DEEDS.length - DEEDS.indexOf(choice.verb) : 0;
     const foes = sum(view.minions[place] ?? {});
-    const danger = dangerAt(view, catalogue, place) ? 2 : 0;
+    const danger = view.prospects.dangers[place] ? 2 : 0;
     const general = generalAt(view, place) ? 2 : 0;
-    return FOE * (foes + danger + general) - (ways.get(place)?.length ?? 0);
+    return FOE * (foes + danger + general) - (far.get(place) ?? 0);
   };
 }
