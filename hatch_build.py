@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 from engine_build import has_compiler
 from web_bundle import NODE_WHEEL, NotBuilt, Page, system_node
 
-ENGINE = ("core/*.py", "games/*/*.py", "games/*/advice/*.py")
+ENGINE = ("core/*.py", "games/*/*.py", "games/*/*/*.py")
 
 # Runs in the temporary folder: argv = number of jobs, one C file per module or not, then the modules' paths.
 DRIVER = """

@@ -8,7 +8,7 @@ import pytest
 
 import tablee
 from tablee.core.rng import Rng
-from tablee.games import UnknownGame
+from tablee.games import UnknownGame, fuzzing
 from tablee.sim.fuzz import (
     MAX_ROOMS,
     QUICK_PLAYERS,
@@ -40,9 +40,9 @@ def test_a_longer_run_fails_nowhere_and_asks_everything(game_id: str) -> None:
     with Processes(2) as two:
         report = fuzz(game_id, 800, seed=5, runner=two)
     assert report.ok(), report.text()
-    assert report.players["sensible"] == 800 // tablee.load(game_id).sensible_once_in
+    assert report.players["sensible"] == 800 // fuzzing(tablee.load(game_id)).sensible_once_in
     missing = report.missing()
-    rare = set(tablee.load(game_id).rare)
+    rare = set(fuzzing(tablee.load(game_id)).rare)
     assert set(missing.get("decisions", [])) <= rare, missing
     assert set(missing.get("verbs", [])) <= rare, missing
     assert set(missing.get("events", [])) <= rare, missing
@@ -61,7 +61,7 @@ def test_a_run_goes_round_all_settings(game_id: str) -> None:
             pairs = {(s.options[one.id], s.options[other.id]) for s in found}
             assert pairs == set(itertools.product(one.values, other.values))
     else:
-        found = list(settings(game, 1, 0, rooms * game.sensible_once_in))
+        found = list(settings(game, 1, 0, rooms * fuzzing(game).sensible_once_in))
         seen = {(s.seats, *s.options.values(), s.player) for s in found}
         assert len(seen) == rooms * (len(QUICK_PLAYERS) + 1)
     assert len({s.seed for s in found}) == len(found)
@@ -73,7 +73,7 @@ def test_a_sensible_player_goes_for_its_aims_with_two_answers() -> None:
     table = adventure("huntress", guardians={"9,4": "guide"}, objects={"feather": 1})
     player = Sensible(GAME, Rng(1))
     assert player.aims
-    assert player.aims < set(GAME.all_happenings)
+    assert player.aims < set(fuzzing(GAME).all_happenings)
     player.aims = {"huntress-day stops on lake"}
     for expected in ("use feather", "to 10,3"):
         action = player.choose(table.state, 0, table.state.legal(0))

@@ -168,13 +168,6 @@ class Game:
     secret_names: Mapping[str, dict[str, dict[str, str]]] = MappingProxyType({})
     """The same for pieces nobody may know before they appear: never sent to a page beforehand."""
     decision_kinds: tuple[str, ...]
-    rare: tuple[str, ...] = ()
-    """Actions and events that many random games may do without."""
-    sensible_once_in: int = 101
-    """How many games of a fuzz run come to one by the rules of thumb, which may be slow. Prime, so that these
-    few see all options too. Fewer for games that players without a plan lose before much has happened."""
-    all_happenings: tuple[str, ...] = ()
-    """What many random games must show beyond kinds of decisions and events, in the game's own words."""
     returning: tuple[str, ...] | None = None
     """Verbs by which a seat can come back to a position it has had, by its own answers alone; None: unknown.
 
@@ -274,14 +267,6 @@ class Game:
     def seat_options(self, names: Sequence[str | None]) -> dict[str, str]:
         """Options that follow from the names at the seats: "" for bots, None for people without one yet."""
         return {}
-
-    def happenings(self, s: State, event: Event) -> list[str]:
-        """Which of `all_happenings` an event shows; `s` is the state after the step it belongs to."""
-        return []
-
-    def pursue(self, s: State, seat: int, aims: set[str], rng: Rng) -> int:
-        """A legal answer on the way to one of these `all_happenings` that lies many answers away, or -1."""
-        return -1
 
     def catalogue(self) -> Json:
         """What is printed on the pieces and never changes, for whoever draws them."""

@@ -15,6 +15,7 @@ from types import ModuleType
 from tablee.content import ContentError
 from tablee.content.facts import read_facts
 from tablee.core.errors import TableeError
+from tablee.core.fuzzing import Fuzzing
 from tablee.core.game import Game
 
 GAMES = ("runemasters", "glory", "havresac", "defenders", "andor")
@@ -69,6 +70,14 @@ def load(game_id: str, content: str | Path | None = None) -> Game:
         game.facts = read_facts(files(module), game)
         _loaded[game_id] = game
     return _loaded[game_id]
+
+
+def fuzzing(game: Game) -> Fuzzing:
+    """What fuzz runs know about a game: its package `fuzz`, or what holds for every game."""
+    if game.id not in GAMES or not files(f"tablee.games.{game.id}").joinpath("fuzz").is_dir():
+        return Fuzzing(game)
+    own: Fuzzing = import_module(f"tablee.games.{game.id}.fuzz").fuzzing(game)
+    return own
 
 
 def faults(game_id: str, content: str | Path) -> list[str]:

@@ -18,10 +18,11 @@ from pathlib import Path
 
 from tablee.core.errors import TableeError
 from tablee.core.events import Event
+from tablee.core.fuzzing import Fuzzing
 from tablee.core.game import Game
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
-from tablee.games import load
+from tablee.games import fuzzing, load
 from tablee.sim.runner import Progress, Runner, Source, portion_size
 
 CHUNK = 50
@@ -114,21 +115,22 @@ class Focused(Lingering):
 class Sensible(Lingering):
     """Mostly follows the game's rules of thumb, so that games last and late things happen.
 
-    In each game it has some aims among `Game.all_happenings` and goes for one as soon as an answer, or two in
-    a row, reach one: that a feather carries a dear guardian to a lake would else hardly ever occur. What lies
-    farther away a game may know how to pursue.
+    In each game it has some aims among `Fuzzing.all_happenings` and goes for one as soon as an answer, or two
+    in a row, reach one: that a feather carries a dear guardian to a lake would else hardly ever occur. What
+    lies farther away a game may know how to pursue.
     """
 
     def __init__(self, game: Game, rng: Rng) -> None:
         super().__init__(game, rng)
-        self.aims = {thing for thing in game.all_happenings if rng.below(AIMS_ONE_IN) == 0}
+        self.known = fuzzing(game)
+        self.aims = {thing for thing in self.known.all_happenings if rng.below(AIMS_ONE_IN) == 0}
         self.planned: dict[int, int] = {}  # by seat: the answer that is to follow its last one
 
     def choose(self, s: State, seat: int, legal: list[int]) -> int:
         """What reaches an aim; otherwise the rules of thumb, once in eight times something else."""
         action = self.planned.pop(seat, -1)
         if action not in legal:
-            action = self.game.pursue(s, seat, self.aims, self.rng)
+            action = self.known.pursue(s, seat, self.aims, self.rng)
         if action not in legal:
             action = self._towards_an_aim(s, seat, legal) if self.aims else -1
         if action == -1:
@@ -162,7 +164,7 @@ class Sensible(Lingering):
         sink: list[Event] = []
         twin.sink = sink
         twin.apply(seat, action)
-        return twin, {thing for event in sink for thing in self.game.happenings(twin, event)}
+        return twin, {thing for event in sink for thing in self.known.happenings(twin, event)}
 
 
 PLAYERS: dict[str, type[Player]] = {
@@ -222,7 +224,7 @@ class FuzzReport:
     outcomes: Counter[str] = field(default_factory=Counter)
     """Outcomes of chance in notation: dice, drawn cards, revealed events."""
     happenings: Counter[str] = field(default_factory=Counter)
-    """What the game itself tells apart, see `Game.all_happenings`."""
+    """What the game itself tells apart, see `Fuzzing.all_happenings`."""
     failed: int = 0
     failures: list[Failure] = field(default_factory=list)
 
@@ -252,7 +254,7 @@ class FuzzReport:
             "verbs": [verb.name for verb in game.space.verbs if not self.verbs[verb.name]],
             "events": [name for name in game.events.names if not self.events[name]],
             "outcomes": [text for text in possible if not self.outcomes[text]],
-            "happenings": [name for name in game.all_happenings if not self.happenings[name]],
+            "happenings": [name for name in fuzzing(game).all_happenings if not self.happenings[name]],
             "endings": [name for name in endings if name != "running" and not self.endings[name]],
         }
         return {kind: names for kind, names in found.items() if names}
@@ -415,7 +417,7 @@ def settings(
     Where the options have more combinations than a run could play, each game takes some of its own.
     """
     counts = seats_of_run or game.seats
-    planned = game.sensible_once_in
+    planned = fuzzing(game).sensible_once_in
     rooms = len(counts) * math.prod(len(option.values) for option in game.options)
     for i in range(first, first + count):
         own = hashlib.blake2b(f"{game.id} {seed} {i}".encode(), digest_size=6).digest()
@@ -472,6 +474,7 @@ def _play(
     rng = Rng(setting.seed)
     player = PLAYERS[setting.player](game, rng)
     checker = Checker(game, rng)
+    known = fuzzing(game)
     s = game.setup(setting.options, setting.seats)
     sink: list[Event] = []
     s.sink = sink
@@ -481,7 +484,7 @@ def _play(
         checker.each_step(s, actors)
         if len(entries) % every == due:
             checker.sometimes(s, sink)
-        _count(game, s, sink, report)
+        _count(known, s, sink, report)
         sink.clear()
         if len(entries) >= max_steps:
             raise Fault(f"no end after {max_steps} steps")
@@ -499,17 +502,17 @@ def _play(
         report.verbs[game.space.verb(action).name] += 1
         entries.append((seat, action))
         s.apply(seat, action)
-    _count(game, s, sink, report)
+    _count(known, s, sink, report)
     checker.at_the_end(s)
     outcome = game.outcome(s)
     report.endings[outcome.cause if outcome else "none"] += 1
 
 
-def _count(game: Game, s: State, events: list[Event], report: FuzzReport) -> None:
+def _count(known: Fuzzing, s: State, events: list[Event], report: FuzzReport) -> None:
     """Note what a step brought."""
     for event in events:
-        report.events[game.events.names[event.kind]] += 1
-        report.happenings.update(game.happenings(s, event))
+        report.events[known.game.events.names[event.kind]] += 1
+        report.happenings.update(known.happenings(s, event))
 
 
 @dataclass(frozen=True)

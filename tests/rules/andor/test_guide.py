@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.games.andor import terms
+from tablee.games.andor import legend_words
 from tests.rules.andor.table import begun, own_legend
 
 GUIDE = Path(__file__).parents[3] / "docs" / "legends.md"
@@ -34,11 +34,11 @@ def test_the_guide_names_the_whole_vocabulary() -> None:
     text = GUIDE.read_text(encoding="utf-8")
     named = set(re.findall(r"[a-z_]+", " ".join(re.findall(r"`([^`]*)`", text))))
     for words in (
-        terms.TRIGGERS,
-        terms.CONDITIONS,
-        terms.EFFECTS,
-        terms.OBJECTIVE_KINDS,
-        terms.RULE_SWITCHES,
+        legend_words.TRIGGERS,
+        legend_words.CONDITIONS,
+        legend_words.EFFECTS,
+        legend_words.OBJECTIVE_KINDS,
+        legend_words.RULE_SWITCHES,
     ):
         spelled = {"defeat" if word == "loss" else word.removesuffix("_tranuk") for word in words}
         assert spelled - {"ally_bonus_great_warrior"} <= named

@@ -6,10 +6,12 @@ import pytest
 
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE
+from tablee.games import fuzzing
 from tablee.sim.fuzz import PLAYERS, Sensible, choose_actor
 from tests.rules.andor.table import GAME, Table, castle, fresh, village
 
-NAMES = set(GAME.all_happenings)
+FUZZING = fuzzing(GAME)
+NAMES = set(FUZZING.all_happenings)
 
 
 def seen(table: Table, *lines: str) -> set[str]:
@@ -19,12 +21,12 @@ def seen(table: Table, *lines: str) -> set[str]:
         before = len(table.state.sink or [])
         table.play(line)
         for event in (table.state.sink or [])[before:]:
-            found.update(GAME.happenings(table.state, event))
+            found.update(FUZZING.happenings(table.state, event))
     return found
 
 
 def test_each_happening_is_named_once() -> None:
-    assert len(NAMES) == len(GAME.all_happenings)
+    assert len(NAMES) == len(FUZZING.all_happenings)
     assert sum(name.startswith("card ") for name in NAMES) == 71
     assert {"shron marches", "tuavahr marches"} <= NAMES
     assert not {"myrk marches", "shron_risen marches", "ended: lost_follower"} & NAMES
@@ -43,7 +45,7 @@ def test_games_show_nothing_that_is_not_declared(player: str, legend: str) -> No
         seat = choose_actor(s, rng)
         s.apply(seat, s.draw(rng) if seat == CHANCE else one.choose(s, seat, s.legal(seat)))
         for event in s.sink or []:
-            found.update(GAME.happenings(s, event))
+            found.update(FUZZING.happenings(s, event))
         s.sink = []
     assert found <= NAMES
     assert len(found) > 15

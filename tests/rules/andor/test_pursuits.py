@@ -10,11 +10,13 @@ import tablee
 from tablee.core.events import Event
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE
+from tablee.games import fuzzing
 from tablee.games.andor.ids import NOTHING, ON_SHIELD
 from tablee.games.andor.state import Andor
 from tablee.sim.fuzz import Sensible, Setting, choose_actor, play
 
 GAME = tablee.load("andor")
+FUZZING = fuzzing(GAME)
 
 
 def reaches(legend: str, difficulty: str, seats: int, seed: int, aim: str) -> bool:
@@ -28,7 +30,7 @@ def reaches(legend: str, difficulty: str, seats: int, seed: int, aim: str) -> bo
     while not s.is_over():
         seat = choose_actor(s, rng)
         s.apply(seat, s.draw(rng) if seat == CHANCE else player.choose(s, seat, s.legal(seat)))
-        if any(aim in GAME.happenings(s, event) for event in sink):
+        if any(aim in FUZZING.happenings(s, event) for event in sink):
             return True
         sink.clear()
     return False
@@ -53,7 +55,7 @@ def test_a_boss_who_is_home_already_needs_no_help() -> None:
         s.apply(s.to_act()[0], s.legal(s.to_act()[0])[0])
     s.cr_tag = [0] * len(s.cr_tag)
     s.cr_at = [ON_SHIELD] * len(s.cr_at)
-    assert GAME.pursue(s, s.active, {"card L2.X1"}, Rng(1)) in s.legal(s.active)
+    assert FUZZING.pursue(s, s.active, {"card L2.X1"}, Rng(1)) in s.legal(s.active)
 
 
 def test_a_focused_player_tires_of_an_exchange_without_end() -> None:

@@ -8,11 +8,13 @@ import pytest
 
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE
-from tablee.games.defenders.happenings import SKILL_NAMES
+from tablee.games import fuzzing
+from tablee.games.defenders.fuzz.happenings import SKILL_NAMES
 from tablee.sim.fuzz import PLAYERS, choose_actor
 from tests.rules.defenders.table import BOX, GAME, Table, attack, day, fresh
 
-NAMES = set(GAME.all_happenings)
+FUZZING = fuzzing(GAME)
+NAMES = set(FUZZING.all_happenings)
 
 
 def seen(table: Table, *lines: str) -> set[str]:
@@ -22,7 +24,7 @@ def seen(table: Table, *lines: str) -> set[str]:
         before = len(table.state.sink or [])
         table.play(line)
         for event in (table.state.sink or [])[before:]:
-            found.update(GAME.happenings(table.state, event))
+            found.update(FUZZING.happenings(table.state, event))
     return found
 
 
@@ -32,7 +34,7 @@ def dice(*values: int) -> list[str]:
 
 
 def test_each_happening_is_named_once() -> None:
-    assert len(NAMES) == len(GAME.all_happenings)
+    assert len(NAMES) == len(FUZZING.all_happenings)
     assert {f"skill {name}" for name in SKILL_NAMES} <= NAMES
     assert {f"{quest} completed" for quest in BOX.quests} <= NAMES
     assert sum(name.endswith(" failed") for name in NAMES) == 12
@@ -49,7 +51,7 @@ def test_who_pursues_the_death_of_all_spends_the_night_among_minions() -> None:
     table = day("ranger", p0={"ready": 1, "spent": 4}, minions={near[0]: "1 red", near[-1]: "2 red"})
 
     def answer(aims: set[str]) -> str:
-        action = GAME.pursue(table.state, 0, aims, Rng(1))
+        action = FUZZING.pursue(table.state, 0, aims, Rng(1))
         return "" if action == -1 else GAME.space.text(action)
 
     assert answer({"won"}) == ""
@@ -72,7 +74,7 @@ def test_games_show_nothing_that_is_not_declared(player: str) -> None:
         seat = choose_actor(s, rng)
         s.apply(seat, s.draw(rng) if seat == CHANCE else one.choose(s, seat, s.legal(seat)))
         for event in s.sink or []:
-            found.update(GAME.happenings(s, event))
+            found.update(FUZZING.happenings(s, event))
         s.sink = []
     assert found <= NAMES
     assert len(found) > 15
@@ -194,7 +196,7 @@ def test_the_first_turn_tells_the_variants() -> None:
     while s.turn == 0:
         s.apply(CHANCE, s.draw(rng))
     for event in sink:
-        found.update(GAME.happenings(s, event))
+        found.update(FUZZING.happenings(s, event))
     assert {name for name in found if name.startswith("variant")} == {
         "variant h1 1",
         "variant h2 1",

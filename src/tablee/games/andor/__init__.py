@@ -3,8 +3,7 @@
 It reads like the rulebook: `setup.py` (chapter 2), `day.py` (3), `movement.py` (4), `fight.py`, `rounds.py`
 (5, 6), `allies.py` (7, 23), `free.py` (8, 14 to 16, 20, 21, 24), `creatures.py` (9, 20, 25), `sunrise.py`
 (10, 11), `narrator.py` (12), `points.py` and `items.py` (13, 14, 22), `tokens.py` (17, 19), `storms.py` (18),
-`legend.py` and `effects.py` (26, 27). Legend files are read by `part.py`, `legends.py`, `vocabulary.py`
-and `checks.py` into a `plan.py`.
+`legend.py` and `effects.py` (26, 27). Legend files are read by `reading` into a `plan.py`.
 """
 
 from __future__ import annotations
@@ -17,18 +16,15 @@ from typing import Any, cast
 from tablee.content import ContentError
 from tablee.content.tree import Faults
 from tablee.core.dumping import SparseMaps
-from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
-from tablee.games.andor import advice, guess, happenings, migrate, prospects, view
+from tablee.games.andor import advice, guess, migrate, prospects, view
 from tablee.games.andor import dump as dumps
 from tablee.games.andor.content import Content
-from tablee.games.andor.happenings import all_happenings
 from tablee.games.andor.ids import DIFFICULTIES, ENDINGS, MAX_SEATS, MIN_SEATS, NOTHING, WON
 from tablee.games.andor.notation import make_domains, make_events, make_space
 from tablee.games.andor.procs import DECISIONS, PROCS
-from tablee.games.andor.pursuits import pursue
 from tablee.games.andor.setup import new_game
 from tablee.games.andor.state import Andor
 from tablee.games.andor.view import about
@@ -42,16 +38,6 @@ class AndorGame(Game):
     seats = range(MIN_SEATS, MAX_SEATS + 1)
     cooperative = True
     decision_kinds = DECISIONS
-    rare = (
-        *("choose", "option", "option-chosen", "name_hero", "name", "hero-named"),  # words of C7 that only
-        *("ice", "table-rolled", "star-placed"),  # own legends use, and pools smaller than the lake
-        "activate",  # AND-8.9 where snow lies under no hero at the start and every stop digs it up
-        "ashore",  # AND-19.11 on the lake with nothing but broken ice around
-        "no-figure",  # AND-9.4 the four legends never need more figures than there are
-        *("choose_dice", "carlion", "own_dice"),  # L4 a fire of one's own among the Five Orphans
-    )
-    sensible_once_in = 11
-    """Without a plan the castle falls on the fifth day, before most cards are read."""
     returning = ("barter", "drop", "fly", "land", "pick")
     turn_event = "turn-began"
     advice = advice
@@ -68,7 +54,6 @@ class AndorGame(Game):
         self.events = make_events()
         self.domains = make_domains(self.box)
         self.names = content.names()
-        self.all_happenings = all_happenings(self.box)
         self.secret_names = content.secret_names()
 
     def setup(self, options: Mapping[str, object] | None = None, seats: int = 2) -> Andor:
@@ -83,12 +68,6 @@ class AndorGame(Game):
         )
         s.settle()
         return s
-
-    def happenings(self, s: State, event: Event) -> list[str]:
-        return happenings.happenings(cast(Andor, s), event)
-
-    def pursue(self, s: State, seat: int, aims: set[str], rng: Rng) -> int:
-        return pursue(cast(Andor, s), seat, aims, rng)
 
     def catalogue(self) -> Json:
         return self.content.catalogue()

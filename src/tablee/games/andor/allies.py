@@ -15,16 +15,16 @@ from tablee.games.andor.ids import (
     WALKERS,
 )
 from tablee.games.andor.legend import attend, fire
-from tablee.games.andor.movement import Walk
-from tablee.games.andor.points import spend_hours
-from tablee.games.andor.state import Andor, put
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     R_BONUS,
     R_MOVER,
     T_ALLY_STOP,
     T_ARRIVE,
     TOKEN_SILHOUETTE,
 )
+from tablee.games.andor.movement import Walk
+from tablee.games.andor.points import spend_hours
+from tablee.games.andor.state import Andor, put
 from tablee.games.andor.tokens import catch_mover, mover_space
 
 

@@ -13,7 +13,6 @@ from tablee.content import ContentError, Entry, Source, Words, content_hash, des
 from tablee.content.tree import Faults, Tree
 from tablee.core.graph import Graph
 from tablee.games.andor.box import Box
-from tablee.games.andor.checks import Checks
 from tablee.games.andor.ids import (
     ALLIES,
     CREATURE_KINDS,
@@ -35,9 +34,10 @@ from tablee.games.andor.ids import (
     TOKENS,
     WALKERS,
 )
-from tablee.games.andor.legends import Names, collect
 from tablee.games.andor.plan import Plan
-from tablee.games.andor.vocabulary import read_legend
+from tablee.games.andor.reading.checks import Checks
+from tablee.games.andor.reading.legends import Names, collect
+from tablee.games.andor.reading.vocabulary import read_legend
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 SpaceId = Annotated[str, msgspec.Meta(pattern="^[0-9]+$")]

@@ -30,11 +30,11 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.items import creature_catches, lift_loose, out_of_game
 from tablee.games.andor.legend import attend, end_game, fire, fire_at_once
-from tablee.games.andor.state import Andor, put
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     R_CAVE,
     T_REACH,
 )
+from tablee.games.andor.state import Andor, put
 
 
 def figures_left(s: Andor, kind: int) -> int:

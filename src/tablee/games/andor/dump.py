@@ -43,10 +43,7 @@ from tablee.games.andor.ids import (
     ON_SHIELD,
     TOKENS,
 )
-from tablee.games.andor.procs import CHANCE_ONLY, DECISIONS
-from tablee.games.andor.setup import new_game
-from tablee.games.andor.state import Andor, printed_side
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     CARD_STATES,
     HIDDEN,
     OB_CREATURE,
@@ -64,6 +61,9 @@ from tablee.games.andor.terms import (
     STATUSES,
     UNREAD,
 )
+from tablee.games.andor.procs import CHANCE_ONLY, DECISIONS
+from tablee.games.andor.setup import new_game
+from tablee.games.andor.state import Andor, printed_side
 
 Json = dict[str, Any]
 DOWN = "down"

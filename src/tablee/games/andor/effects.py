@@ -54,11 +54,7 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.items import dismiss, lift_loose, put_loose, to_supply
 from tablee.games.andor.legend import announce, complete, end_game, in_game, raise_flag, ready, refresh
-from tablee.games.andor.plan import Effect
-from tablee.games.andor.points import gain_sp, gain_wp, lose_sp, lose_wp
-from tablee.games.andor.state import Andor, add, add_in, inserted, printed_side, put, removed
-from tablee.games.andor.sunrise import shift_cold
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     F_ALLY,
     F_AMEND,
     F_CARD,
@@ -109,6 +105,10 @@ from tablee.games.andor.terms import (
     TOKEN_PASSAGE,
     TOKEN_RED_X,
 )
+from tablee.games.andor.plan import Effect
+from tablee.games.andor.points import gain_sp, gain_wp, lose_sp, lose_wp
+from tablee.games.andor.state import Andor, add, add_in, inserted, printed_side, put, removed
+from tablee.games.andor.sunrise import shift_cold
 
 
 class Block(Proc[Andor]):

@@ -57,11 +57,11 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.items import to_supply
 from tablee.games.andor.legend import attend, count_defeat, fire
-from tablee.games.andor.points import gain_sp, gain_wp
-from tablee.games.andor.state import Andor, add
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     T_DEFEAT,
 )
+from tablee.games.andor.points import gain_sp, gain_wp
+from tablee.games.andor.state import Andor, add
 
 INVITING = 1
 PLANTS = 2

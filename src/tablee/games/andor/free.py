@@ -84,14 +84,14 @@ from tablee.games.andor.items import (
     to_supply,
 )
 from tablee.games.andor.legend import attend, count_fire, fire
-from tablee.games.andor.points import gain_wp, pay
-from tablee.games.andor.state import Andor, printed_side, put, removed
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     R_BARTER,
     R_FIRES,
     T_FIRE,
     T_PICKUP,
 )
+from tablee.games.andor.points import gain_wp, pay
+from tablee.games.andor.state import Andor, printed_side, put, removed
 
 # What is allowed -------------------------------------------------------------------------------------------
 

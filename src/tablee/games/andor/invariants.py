@@ -19,8 +19,8 @@ from tablee.games.andor.ids import (
     SIZES,
     TRANSFORMED,
 )
+from tablee.games.andor.legend_words import F_SNOW
 from tablee.games.andor.state import Andor
-from tablee.games.andor.terms import F_SNOW
 
 
 def problems(s: Andor) -> list[str]:

@@ -26,11 +26,11 @@ from tablee.games.andor.ids import (
     TAKOTA,
 )
 from tablee.games.andor.legend import complete, count_saved, end_game, escorts
-from tablee.games.andor.state import Andor, add, inserted, printed_side, removed
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     CAUGHT_LOSE,
     CAUGHT_RETURN,
 )
+from tablee.games.andor.state import Andor, add, inserted, printed_side, removed
 
 
 def put_loose(s: Andor, space: int, item: int) -> None:

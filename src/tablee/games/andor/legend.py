@@ -21,8 +21,7 @@ from tablee.games.andor.ids import (
     P_QUEUE,
     WON,
 )
-from tablee.games.andor.state import Andor, add, inserted, printed_side, put, removed
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     C_DIFFICULTY,
     C_DONE,
     C_FLAG,
@@ -67,6 +66,7 @@ from tablee.games.andor.terms import (
     T_VICTORY,
     UNREAD,
 )
+from tablee.games.andor.state import Andor, add, inserted, printed_side, put, removed
 
 # Cards -----------------------------------------------------------------------------------------------------
 

@@ -39,11 +39,11 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.items import arrive_with, break_ice, to_supply
 from tablee.games.andor.legend import attend
-from tablee.games.andor.points import end_exchange, pay, spend_hours
-from tablee.games.andor.state import Andor
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     R_STONE,
 )
+from tablee.games.andor.points import end_exchange, pay, spend_hours
+from tablee.games.andor.state import Andor
 
 
 def steps_from(s: Andor, space: int) -> list[int]:

@@ -15,12 +15,12 @@ from tablee.games.andor.ids import (
     WON,
 )
 from tablee.games.andor.legend import attend, end_game, in_game, ready, refresh, victory
-from tablee.games.andor.state import Andor, put
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     QUEUED,
     READ,
     T_LETTER,
 )
+from tablee.games.andor.state import Andor, put
 
 
 class Queue(Proc[Andor]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core.actions import ActionSpace, Domain
 from tablee.core.events import EventTable
-from tablee.games.andor import ids, terms
+from tablee.games.andor import ids, legend_words
 from tablee.games.andor.box import Box
 
 
@@ -18,7 +18,7 @@ def make_domains(box: Box) -> dict[str, Domain]:
         Domain("wanted", ids.ITEMS[: ids.OBJECTS]),
         Domain("plant", ids.ITEMS[ids.PLANT_BLUE : ids.PLANT_BLUE + 2]),
         Domain("follower", ids.ITEMS[ids.IQUAR :]),
-        Domain("thing", [*ids.ITEMS, *terms.OTHER_TOKENS]),
+        Domain("thing", [*ids.ITEMS, *legend_words.OTHER_TOKENS]),
         Domain("token", ids.TOKENS),
         Domain("creature", box.creatures),
         Domain("ally", ids.ALLIES),
@@ -26,7 +26,7 @@ def make_domains(box: Box) -> dict[str, Domain]:
         Domain("other", [str(i + 1) for i in range(ids.MAX_SEATS)]),
         Domain("points", ["wp", "sp"]),
         Domain("letter", list(ids.LETTERS)),
-        Domain("rule", terms.RULE_SWITCHES),
+        Domain("rule", legend_words.RULE_SWITCHES),
         Domain("card", box.cards),
         Domain("objective", box.objectives or ["none"]),
         Domain("marker-face", box.marker_faces),

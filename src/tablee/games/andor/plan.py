@@ -4,7 +4,7 @@ from tablee.games.andor.ids import (
     BASE,
     NOTHING,
 )
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     OB_SIZE,
     T_MANUAL,
 )

@@ -25,6 +25,7 @@ from tablee.games.andor.ids import (
     WALKERS,
     WHITE_WP,
 )
+from tablee.games.andor.legend_words import R_COLD
 from tablee.games.andor.movement import Walk, ashore_hours, reach, trapped
 from tablee.games.andor.odds import Odds as Counted
 from tablee.games.andor.odds import first_round, this_round
@@ -40,7 +41,6 @@ from tablee.games.andor.prospects_types import (
 )
 from tablee.games.andor.rounds import fire_bonus
 from tablee.games.andor.state import Andor
-from tablee.games.andor.terms import R_COLD
 
 WALKER_NAMES: list[Mover] = ["tranuk", "great_warrior"]
 

@@ -21,14 +21,14 @@ from tablee.games.andor.ids import (
     TOKENS,
 )
 from tablee.games.andor.legend import attend, ready
-from tablee.games.andor.narrator import place_stars
-from tablee.games.andor.state import Andor, put
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     CAUGHT_REMOVE,
     OB_SIZE,
     QUEUED,
     T_START,
 )
+from tablee.games.andor.narrator import place_stars
+from tablee.games.andor.state import Andor, put
 
 
 def new_game(box: Box, procs: list[Proc[Any]], seats: int, legend: int, difficulty: int) -> Andor:

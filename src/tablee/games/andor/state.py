@@ -20,10 +20,10 @@ from tablee.games.andor.ids import (
     P_FREE,
     ROOM,
 )
-from tablee.games.andor.plan import Plan
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     R_COLD,
 )
+from tablee.games.andor.plan import Plan
 
 _UNSET: Final[list[int]] = []  # shared placeholders of fields that `setup` or `clone` fill
 _UNSET_LISTS: Final[list[list[int]]] = []

@@ -27,12 +27,12 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.items import lift_loose, out_of_game, put_loose
 from tablee.games.andor.legend import attend, fire, forget_fires
-from tablee.games.andor.points import gain_wp
-from tablee.games.andor.state import Andor, put
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     R_COLD,
     T_SUNRISE,
 )
+from tablee.games.andor.points import gain_wp
+from tablee.games.andor.state import Andor, put
 
 MOVER_STEP = len(MARCH) + 2
 

@@ -24,14 +24,14 @@ from tablee.games.andor.ids import (
     WP_MINUS_2,
 )
 from tablee.games.andor.legend import attend, fire, read_queued
-from tablee.games.andor.points import gain_sp, lose_wp
-from tablee.games.andor.state import Andor, add, add_in, put, removed
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     T_CATCH,
     T_MARKER,
     T_STOP,
     TOKEN_SILHOUETTE,
 )
+from tablee.games.andor.points import gain_sp, lose_wp
+from tablee.games.andor.state import Andor, add, add_in, put, removed
 
 
 class Stop(Proc[Andor]):

@@ -38,10 +38,7 @@ from tablee.games.andor.ids import (
     TOKENS,
 )
 from tablee.games.andor.legend import delivered
-from tablee.games.andor.movement import ashore_actions, step_actions
-from tablee.games.andor.rounds import foe_dice, foe_strength, group_total
-from tablee.games.andor.state import Andor
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     F_CHOOSE,
     F_ROLL,
     F_SPAWN,
@@ -69,6 +66,9 @@ from tablee.games.andor.terms import (
     RULE_SWITCHES,
     STATUSES,
 )
+from tablee.games.andor.movement import ashore_actions, step_actions
+from tablee.games.andor.rounds import foe_dice, foe_strength, group_total
+from tablee.games.andor.state import Andor
 from tablee.games.andor.tokens import mover_space
 
 Json = dict[str, Any]

@@ -14,18 +14,15 @@ from pathlib import Path
 from typing import Any, cast
 
 from tablee.core.dumping import SparseMaps
-from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import State
-from tablee.games.defenders import advice, guess, happenings, prospects, view
+from tablee.games.defenders import advice, guess, prospects, view
 from tablee.games.defenders import dump as dumps
 from tablee.games.defenders.content import Content
-from tablee.games.defenders.happenings import all_happenings
 from tablee.games.defenders.ids import ENDINGS, MAX_SEATS, NOTHING, VARIANTS, WON
 from tablee.games.defenders.notation import make_domains, make_events, make_space
 from tablee.games.defenders.procs import DECISIONS, PROCS
-from tablee.games.defenders.pursuits import pursue
 from tablee.games.defenders.reactions import let_pass
 from tablee.games.defenders.scoring import honour
 from tablee.games.defenders.setup import new_game
@@ -46,17 +43,6 @@ class DefendersGame(Game):
     cooperative = True
     reactions = True
     decision_kinds = DECISIONS
-    rare = (
-        *("give_marker", "marker"),  # DOR-13.12 two quests with markers of the colour that runs out
-        "find_magic_gate impossible",  # DOR-18.5 all gates are built
-        *(
-            "no-hero",
-            "a player without a hero",
-            "loss_no_hero",
-        ),  # DOR-7.11 only pursuits.py gets there
-    )
-    sensible_once_in = 11
-    """Without a plan the realm falls before generals, quests and late cards have their say."""
     returning = ()
     turn_event = "turn-began"
     advice = advice
@@ -78,7 +64,6 @@ class DefendersGame(Game):
         self.events = make_events()
         self.domains = make_domains(self.box)
         self.names = content.names()
-        self.all_happenings = all_happenings(self.box)
 
     def setup(self, options: Mapping[str, object] | None = None, seats: int = 2) -> Defenders:
         """D45 The options are fixed before the game is set up; single variants overrule the level."""
@@ -102,12 +87,6 @@ class DefendersGame(Game):
         )
         s.settle()
         return s
-
-    def happenings(self, s: State, event: Event) -> list[str]:
-        return happenings.happenings(cast(Defenders, s), event)
-
-    def pursue(self, s: State, seat: int, aims: set[str], rng: Rng) -> int:
-        return pursue(cast(Defenders, s), seat, aims, rng)
 
     def catalogue(self) -> Json:
         return self.content.catalogue()

@@ -13,14 +13,12 @@ from pathlib import Path
 from typing import Any, cast
 
 from tablee.core.dumping import SparseMaps
-from tablee.core.events import Event
 from tablee.core.game import Game, Json, Option, Outcome, Preset
 from tablee.core.rng import Rng
 from tablee.core.state import State
-from tablee.games.havresac import advice, happenings, migrate, view
+from tablee.games.havresac import advice, migrate, view
 from tablee.games.havresac import dump as dumps
 from tablee.games.havresac.content import Content
-from tablee.games.havresac.happenings import all_happenings
 from tablee.games.havresac.ids import (
     DAY,
     ENDINGS,
@@ -47,10 +45,7 @@ class HavresacGame(Game):
     seats = range(1, MAX_SEATS + 1)
     cooperative = False
     decision_kinds = DECISIONS
-    rare = ("stuck",)  # HAV-R34 these boards leave hardly anybody without a way
-    sensible_once_in = 23
     presets = (Preset("first_game", {"board_face": "summer", "tile_faces": "all_day"}),)  # HAV-12.2
-    all_happenings = all_happenings()
     returning = ()
     turn_event = "round-began"
     advice = advice
@@ -92,9 +87,6 @@ class HavresacGame(Game):
         )
         s.settle()
         return s
-
-    def happenings(self, s: State, event: Event) -> list[str]:
-        return happenings.happenings(cast(Havresac, s), event)
 
     def catalogue(self) -> Json:
         return self.content.catalogue()

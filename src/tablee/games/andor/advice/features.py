@@ -42,8 +42,7 @@ from tablee.games.andor.ids import (
     WARGOR,
     WARRIOR,
 )
-from tablee.games.andor.state import Andor
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     COMPLETE,
     O_DEFEAT,
     O_DEFEND,
@@ -69,6 +68,7 @@ from tablee.games.andor.terms import (
     R_COLD,
     R_STONE,
 )
+from tablee.games.andor.state import Andor
 
 FEATURES: Final = (
     # The setting

@@ -23,8 +23,7 @@ from tablee.games.andor.ids import (
     WP_MINUS_2,
     WP_MINUS_3,
 )
-from tablee.games.andor.state import Andor
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     COMPLETE,
     O_DEFEAT,
     O_DEFEND,
@@ -54,6 +53,7 @@ from tablee.games.andor.terms import (
     R_MOVER,
     R_STONE,
 )
+from tablee.games.andor.state import Andor
 
 FAR: Final = 99
 A_DAY: Final = 7

@@ -40,8 +40,8 @@ from tablee.games.andor.ids import (
     NO_FIRE,
     NOTHING,
 )
+from tablee.games.andor.legend_words import OB_SIZE, OB_SPACE, R_FIRES
 from tablee.games.andor.state import Andor
-from tablee.games.andor.terms import OB_SIZE, OB_SPACE, R_FIRES
 from tablee.games.andor.tokens import mover_space
 
 LOOK_AHEAD: Final = 3

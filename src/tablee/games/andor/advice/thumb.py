@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.core.rng import Rng
-from tablee.games.andor.advice.handy import ENOUGH_WP, handy_action, lead_on, lift, wants, with_allies
+from tablee.games.andor.advice.free_actions import ENOUGH_WP, free_action, lead_on, lift, wants, with_allies
 from tablee.games.andor.advice.odds import creature_value, rounds
 from tablee.games.andor.advice.outlook import (
     arrival,
@@ -155,9 +155,9 @@ def choose(s: Andor, seat: int, rng: Rng) -> int:
 def at_turn(s: Andor, seat: int, legal: list[int]) -> int:
     """First what costs nothing, then fight, move, wait or end the day."""
     team = Team(s)
-    handy = handy_action(s, seat, legal)
-    if handy != NOTHING:
-        return handy
+    free = free_action(s, seat, legal)
+    if free != NOTHING:
+        return free
     here = s.at[seat]
     fight = fight_now(s, seat, team, legal)
     if fight != NOTHING:

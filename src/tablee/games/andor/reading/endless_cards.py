@@ -1,17 +1,16 @@
 """Cards with `repeat` that set each other off without end: C7.7.
 
-`Circles` plays the effects of repeating cards by themselves. In a run that never ends everything that can
-happen only once has happened at some time: objectives are complete, other cards read, letters passed. What is
-left are flags, cards that call cards, and the mover that comes back to a hero. What the run asks about the
-rest of the game (a flag, an objective, the letter) is open at first and tried both ways. Nothing is told of
-a run that could end by a roll or a choice.
+`EndlessCards` plays the effects of repeating cards by themselves. In a run that never ends everything that
+can happen only once has happened at some time: objectives are complete, other cards read, letters passed.
+What is left are flags, cards that call cards, and the mover that comes back to a hero. What the run asks
+about the rest of the game (a flag, an objective, the letter) is open at first and tried both ways. Nothing
+is told of a run that could end by a roll or a choice.
 """
 
 from __future__ import annotations
 
 from tablee.games.andor.ids import BASE, EASY, GREEN, HARD, LAST_LETTER, NORMAL, NOTHING, RED
-from tablee.games.andor.plan import Card, Effect, Plan
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     C_DIFFICULTY,
     C_DONE,
     C_FLAG,
@@ -37,6 +36,7 @@ from tablee.games.andor.terms import (
     T_CATCH,
     T_FLAG,
 )
+from tablee.games.andor.plan import Card, Effect, Plan
 
 MOST_READ = 200
 """So many cards are read one after the other only by a run that grows without end."""
@@ -119,7 +119,7 @@ class Run:
         return other
 
 
-class Circles:
+class EndlessCards:
     """The circles of one legend for one number of heroes."""
 
     def __init__(self, plan: Plan, heroes: int) -> None:

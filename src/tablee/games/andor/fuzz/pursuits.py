@@ -9,7 +9,7 @@ from typing import Final
 from tablee.core.rng import Rng
 from tablee.games.andor.advice import thumb
 from tablee.games.andor.creatures import remove_creature
-from tablee.games.andor.happenings import CARLION_ROLLED, FALCON_CARRIES, GLASS_REVEALS, TABLETS_TURNED
+from tablee.games.andor.fuzz.happenings import CARLION_ROLLED, FALCON_CARRIES, GLASS_REVEALS, TABLETS_TURNED
 from tablee.games.andor.ids import (
     A_BARTER,
     A_CARLION,
@@ -52,8 +52,7 @@ from tablee.games.andor.ids import (
     WON,
 )
 from tablee.games.andor.legend import ready
-from tablee.games.andor.state import Andor
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     F_SET,
     F_SPAWN,
     R_BARTER,
@@ -64,6 +63,7 @@ from tablee.games.andor.terms import (
     T_LETTER,
     T_REACH,
 )
+from tablee.games.andor.state import Andor
 
 VICTORY: Final = f"ended: {ENDINGS[WON]}"
 SOUGHT: Final = (FALCON, SPYGLASS)

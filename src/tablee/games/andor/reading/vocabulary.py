@@ -23,18 +23,7 @@ from tablee.games.andor.ids import (
     TOP_DIE,
     UNLIT,
 )
-from tablee.games.andor.legends import (
-    CARRIED,
-    FOLLOWERS,
-    MOVERS,
-    OBJECT_IDS,
-    WITH_SPACE,
-    Legend,
-    Names,
-)
-from tablee.games.andor.part import Part
-from tablee.games.andor.plan import Effect, Plan
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     EFFECTS,
     F_ALLY,
     F_AMEND,
@@ -93,6 +82,17 @@ from tablee.games.andor.terms import (
     T_MANUAL,
     TOKEN_FIRE,
     TRIGGERS,
+)
+from tablee.games.andor.plan import Effect, Plan
+from tablee.games.andor.reading.file_part import Part
+from tablee.games.andor.reading.legends import (
+    CARRIED,
+    FOLLOWERS,
+    MOVERS,
+    OBJECT_IDS,
+    WITH_SPACE,
+    Legend,
+    Names,
 )
 
 PLANTS = ["blue", "white", "red", "black"]

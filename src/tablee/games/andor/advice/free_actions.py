@@ -37,8 +37,7 @@ from tablee.games.andor.ids import (
     WALKERS,
 )
 from tablee.games.andor.items import loose_items
-from tablee.games.andor.state import Andor
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     O_LIGHT,
     OB_DONE_N,
     OB_SAME_DAY,
@@ -49,6 +48,7 @@ from tablee.games.andor.terms import (
     OPEN,
     R_CAVE,
 )
+from tablee.games.andor.state import Andor
 
 CAVE_DETOUR: Final = 3
 """So many steps out of his way a walker goes through the cave."""
@@ -56,7 +56,7 @@ ENOUGH_WP: Final = 15
 """With more a hero does not gain all of a night at a fire."""
 
 
-def handy_action(s: Andor, seat: int, legal: list[int]) -> int:
+def free_action(s: Andor, seat: int, legal: list[int]) -> int:
     """Free actions that always help, or NOTHING."""
     lifted = lift(s, seat, legal)
     if lifted != NOTHING:

@@ -67,10 +67,10 @@ from tablee.games.andor.ids import (
     WALKERS,
     WARRIOR,
 )
-from tablee.games.andor.state import Andor
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     R_STONE,
 )
+from tablee.games.andor.state import Andor
 
 USED: Final = ("gourd", "gourd_half", "plant_blue", "plant_white", "plant_red", "plant_black")
 BLADE_REROLLS: Final = "askimar_blade re-rolls"

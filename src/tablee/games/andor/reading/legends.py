@@ -26,9 +26,7 @@ from tablee.games.andor.ids import (
     OBJECTS,
     TAKOTA,
 )
-from tablee.games.andor.part import CARD_NAME, NAME, Part
-from tablee.games.andor.plan import Card, Plan
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     C_DIFFICULTY,
     C_FLAG,
     C_HEROES,
@@ -59,6 +57,8 @@ from tablee.games.andor.terms import (
     TOKEN_SILHOUETTE,
     TRIGGERS,
 )
+from tablee.games.andor.plan import Card, Plan
+from tablee.games.andor.reading.file_part import CARD_NAME, NAME, Part
 
 FIELDS = (
     "legend",

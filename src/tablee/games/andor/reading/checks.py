@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tablee.content.lined import Where
-from tablee.games.andor.circles import Circles
 from tablee.games.andor.ids import (
     BASE,
     BUFFALO,
@@ -25,8 +24,7 @@ from tablee.games.andor.ids import (
     TROLL,
     WARGOR,
 )
-from tablee.games.andor.plan import Card
-from tablee.games.andor.terms import (
+from tablee.games.andor.legend_words import (
     CAUGHT_REMOVE,
     CAUGHT_RETURN,
     F_ALLY,
@@ -76,7 +74,9 @@ from tablee.games.andor.terms import (
     TO_EACH,
     TOKEN_FIRE,
 )
-from tablee.games.andor.vocabulary import LegendFile, Use
+from tablee.games.andor.plan import Card
+from tablee.games.andor.reading.endless_cards import EndlessCards
+from tablee.games.andor.reading.vocabulary import LegendFile, Use
 
 BROUGHT_BY_CARDS = (CARLION, STONE, PLANT_BLACK, IQUAR, TAKOTA)
 """What lies under no snow and no ice."""
@@ -201,7 +201,7 @@ class Checks:
 
     def _circles(self) -> None:
         """No cards with `repeat` set each other off without end: no game could go on behind them."""
-        for circle in Circles(self.plan, self.heroes).find():
+        for circle in EndlessCards(self.plan, self.heroes).find():
             names = [self.plan.cards[number].name for number in circle]
             who = f"{', '.join(names[:-1])} and {names[-1]} set each other" if names[1:] else "it sets itself"
             self.tree.tell(
