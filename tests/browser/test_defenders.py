@@ -250,7 +250,7 @@ def test_the_kings_champion_at_the_end(person: Open) -> None:
     step.click()  # from here on it does not go on by itself
     while step.count():
         step.click()
-    expect(ceremony).to_contain_text("King's Champion")
+    expect(ceremony).to_contain_text("King’s Champion")
     told = ceremony.locator(".sum").all_inner_texts()
     assert [int(text.split()[0]) for text in told] == sorted(honour, reverse=True)
     ceremony.get_by_role("button", name="To the result").click()

@@ -51,7 +51,7 @@ def test_a_card_is_told_with_its_title_and_text():
     assert said.startswith("Carte Légende «\xa0T1 · La guérisseuse\xa0»\xa0: Takota serre contre elle")
     assert said.endswith("une seule fois.\xa0»")
     assert event("en", "card-read", card="L1.M3") == (
-        "Legend card “M3 · Eyes in the dark”: The gleam was only a reflection in a Wargor's eyes."
+        "Legend card “M3 · Eyes in the dark”: The gleam was only a reflection in a Wargor’s eyes."
     )
 
 
@@ -75,7 +75,7 @@ def test_a_legend_of_ones_own_brings_its_own_words():
     [
         ("gourd", "une Gourde", "a water-skin"),
         ("firewood", "du Bois de chauffage", "firewood"),
-        ("rider_helmet", "un Heaume de cavalier", "a rider's helmet"),
+        ("rider_helmet", "un Heaume de cavalier", "a rider’s helmet"),
         ("falcon_flying", "le Faucon en vol", "the flying falcon"),
         ("carlion", "Carlion", "Carlion"),
         ("winter_stone", "la Pierre hivernale", "the winter stone"),
@@ -121,7 +121,7 @@ def test_steps_and_dice_are_told_together():
         ("fires", "0", "From now on, nobody can make fire."),
         ("stone_step_wp", "2", "Every step with the winter stone now costs 2 will points."),
         ("mover_steps", "1", "The silhouette now moves 1 space each sunrise."),
-        ("ally_bonus_great_warrior", "4", "The great warrior now adds 4 to the heroes' strength."),
+        ("ally_bonus_great_warrior", "4", "The great warrior now adds 4 to the heroes’ strength."),
     ],
 )
 def test_a_rule_that_changes_is_told_in_words(rule: str, value: str, said: str):
@@ -197,7 +197,7 @@ def test_the_dice_of_a_mage_are_the_mages_own():
     assert asked("fr", table, 0) == "Place\xa01, choisissez un de vos dés à retourner, ou aucun."
     table.play("0: no")
     table.dice(1, 2, 3)
-    assert asked("en", table, 0) == "Seat 1, choose one of Seat 2's dice to turn over, or none."
+    assert asked("en", table, 0) == "Seat 1, choose one of Seat 2’s dice to turn over, or none."
 
 
 def test_who_is_called_and_who_calls_are_both_named():
@@ -245,7 +245,7 @@ def test_the_point_of_a_reward_is_named():
     ("rule", "action", "said"),
     [
         ("AND-4.1", "move 431", "Space 431 (Griffon Rock) is not next to yours."),
-        ("AND-3.10", "invite 3", "Seat 3's day is over."),
+        ("AND-3.10", "invite 3", "Seat 3’s day is over."),
         ("AND-R53", "invite 3", "Whoever came here this turn cannot fight yet: not Seat 3."),
         ("AND-14.12", "give 2 carlion", "The falcon cannot carry this to Seat 2: Carlion."),
         ("AND-7.2", "lead tranuk 402", "Tranuk is not in play, or you have no hour for him."),

@@ -116,3 +116,18 @@ it('says that the one who must act is away, and to those who sit there what can 
 it('does not say so while somebody else acts', () => {
   expect(waitFor([1, 2], false).sentence).toBe('Waiting for Ana, Ben');
 });
+
+describe('how one chooses', () => {
+  const asked = (...texts: string[]) => {
+    begin([seat(0), seat(1)], { waiting: [0], decisions: [decision(texts.map((text) => choice(text)))] });
+    return prompt().hint;
+  };
+
+  it('says nothing of numbers and the board when only the turn’s button is left', () => {
+    expect(asked('end')).toBe('');
+  });
+
+  it('does not count that button', () => {
+    expect(asked('release', 'end')).toBe('One choice. Press its number or click it on the board.');
+  });
+});

@@ -1,7 +1,7 @@
 import type { Pieces } from '$src/games';
 import type { IconName } from '$src/icons';
-import type { Choice } from '$src/protocol';
-import { folds } from './choices.ts';
+import type { Decision } from '$src/protocol';
+import { ending, folds } from './choices.ts';
 import type { Desk } from './desk.svelte.ts';
 import { layout } from './layout.svelte.ts';
 import { isOffered } from './offered.svelte.ts';
@@ -57,7 +57,7 @@ function asked({ store, hints }: Desk, words: Words, pieces: Pieces | undefined)
       ? t(byTouch() ? 'chosen-hint-touch' : 'chosen-hint', { pieces: names })
       : hints.suggestions.length > 0
         ? t('hint-prompt', { count: hints.suggestions.length })
-        : hintOf(decision.choices);
+        : hintOf(decision);
   return {
     icon: (figure && pieces?.icon(figure[0], figure[1])) ?? 'person',
     own: true,
@@ -69,7 +69,11 @@ function asked({ store, hints }: Desk, words: Words, pieces: Pieces | undefined)
 const byTouch = () => layout.touch || layout.size === 'phone';
 
 /** How one chooses: what the number keys do depends on what the panel shows. */
-function hintOf(choices: readonly Choice[]): string {
+function hintOf(decision: Decision): string {
+  // The button that ends the turn says its own key, and is not on the board.
+  const end = ending(decision);
+  const choices = decision.choices.filter((choice) => choice !== end);
+  if (choices.length === 0) return '';
   if (byTouch()) return t('choose-hint-touch');
   if (choices.every((choice) => isOffered(choice.text))) return t('choose-hint-board');
   return t(folds(choices) ? 'choose-hint-groups' : 'choose-hint', { count: choices.length });

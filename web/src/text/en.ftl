@@ -281,7 +281,7 @@ filter-choices = Find among { $count } choices
 nothing-found = Nothing found.
 suggested = recommended
 why-not = why not?
-what-else = What else is not possible?
+what-else = What is not possible, and why?
 choose-hint = { $count ->
         [one] One choice. Press its number or click it on the board.
        *[other] { $count } choices. Press a number or click on the board.
@@ -318,8 +318,8 @@ hint-count = { $count ->
        *[other] { $count } suggestions.
     }
 hint-heard = { $n }. { $deed }: { $chance }.
-hint-doubt = Chance that you win if everybody goes on sensibly, ± { $n }. What is “about equal” cannot be told apart.
-hint-doubt-together = Chance that you win together if everybody goes on sensibly, ± { $n }. What is “about equal” cannot be told apart.
+hint-doubt = Chance that you win if everybody goes on sensibly, ± { $n }. Choices called “about equal” cannot be told apart.
+hint-doubt-together = Chance that you win together if everybody goes on sensibly, ± { $n }. Choices called “about equal” cannot be told apart.
 hint-plain = The compiled engine would think better.
 hint-prompt = { $count ->
         [one] A suggestion lies on the board. Press it to plan it; nothing is done before you confirm.
@@ -968,7 +968,7 @@ tg-pile = Age { $age }: { $count ->
        *[other] { $count } tiles left
     }
 tg-landscapes = Landscapes
-tg-landscape-of = { $name }'s landscape
+tg-landscape-of = { $name }’s landscape
 tg-you = You
 tg-zoom = Zoom
 tg-nearer = Zoom in
@@ -1168,7 +1168,7 @@ hv-more-cells = { $count ->
    *[other] opens { $count } more spaces
   }
 hv-ware = { $count } gold · { $left } in the reserve
-hv-kingdom-of = { $name }'s kingdom
+hv-kingdom-of = { $name }’s kingdom
 hv-kingdoms = Kingdoms
 hv-you = You
 hv-scout = Scout
@@ -1310,7 +1310,7 @@ df-do-flight = Eagle Flight
 df-do-ride = Unicorn
 df-do-teleport = Teleport
 df-do-build = Build a gate
-df-do-rumors = Rumors
+df-do-rumors = Rumours
 df-do-heal_land = Heal the Land
 df-do-heal_self = Heal wounds
 df-do-fight = Fight minions
@@ -1387,11 +1387,11 @@ df-need-dice =
         [one] { $count } die, { $need }+
        *[other] { $count } dice, { $need }+
     }
-df-end-death = The day's end here would be your death
+df-end-death = The day’s end here would be your death
 df-end-wounds =
     { $count ->
-        [one] The day's end costs { $count } wound here
-       *[other] The day's end costs { $count } wounds here
+        [one] The day’s end costs { $count } wound here
+       *[other] The day’s end costs { $count } wounds here
     }
 df-end-safe = no wounds here
 df-quiet-place = nobody there
@@ -1432,7 +1432,7 @@ df-all-things = Your numbers; open for everything beside the map
 df-dice-in-hand = dice in hand
 df-on-turn = to play
 df-hand = Hand: { $name }
-df-hand-of = { $name }'s hand
+df-hand-of = { $name }’s hand
 df-no-cards = No cards in hand.
 df-over-limit =
     { $count ->
@@ -1504,7 +1504,7 @@ df-cards-lost =
     }
 df-has-fallen = has fallen
 df-back-to-city = to Monarch City
-df-skill-cancelled = Cancelled by Amarak's Blessing
+df-skill-cancelled = Cancelled by Amarak’s Blessing
 df-result-killed = { $name } is defeated. Killing blow: { $who }.
 df-result-survived = { $name } still stands, with { $life } life.
 df-result-regenerated = { $name } has full life again.
@@ -1539,14 +1539,14 @@ df-choose-hint = Each hero has three skills; life is also the number of actions 
 df-fallen-hero = Fallen: { $hero }
 df-your-hero-fell = Your hero has fallen
 df-replace-hint = Somebody else takes up the fight, in Monarch City, with two cards and a new quest.
-df-fallen-of = { $name }'s hero
+df-fallen-of = { $name }’s hero
 df-victory = Victory
 df-defeat = Defeat
 df-honours = Honours
 df-honour = honour
 df-ceremony = Show the honours
-df-champion = King's Champion
-df-champion-is = King's Champion: { $names }
+df-champion = King’s Champion
+df-champion-is = King’s Champion: { $names }
 df-quests-done = Completed quests
 df-killing-blows = Killing blows
 df-quests-n =
@@ -1571,7 +1571,7 @@ verb-flight = Eagle Flight
 verb-ride = Ride the Unicorn
 verb-teleport = Teleport
 verb-build_gate = Build a Magic Gate
-verb-rumors = Rumors
+verb-rumors = Rumours
 verb-heal_land = Heal the Land
 verb-heal_self = Heal wounds
 verb-fight = Fight minions

@@ -114,7 +114,7 @@ describe('notes', () => {
 
   it('foretell the wounds of the end of the day, and death', () => {
     const tired = withPlayer({ ready: 0, spent: 5, lost: 0 });
-    expect(say(withHero(tired, { wounds: 2 }), choice('end'))).toBe("The day's end costs 2 wounds here");
+    expect(say(withHero(tired, { wounds: 2 }), choice('end'))).toBe('The day’s end costs 2 wounds here');
     expect(say(withHero(tired, { wounds: 5 }), choice('end'))).toContain('death');
     expect(say(withHero(tired, { wounds: 0 }), choice('end'))).toBe('no wounds here');
   });
@@ -512,7 +512,7 @@ describe("the King's Champion", () => {
     expect(container.querySelectorAll('.known')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1600 * end.players.length);
     expect(container.querySelectorAll('.known')).toHaveLength(end.players.length);
-    expect(content(container)).toContain("King's Champion:");
+    expect(content(container)).toContain('King’s Champion:');
     expect(given.onscored).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(given.onscored).toHaveBeenCalledWith(true);
@@ -541,7 +541,7 @@ describe("the King's Champion", () => {
 
   it('stands in the panels afterwards', () => {
     const { container } = render(Side, { props: props(end, null, { scored: true }) });
-    expect(content(container)).toContain("King's Champion");
+    expect(content(container)).toContain('King’s Champion');
     expect(container.querySelectorAll('tbody tr')).toHaveLength(end.players.length);
   });
 });

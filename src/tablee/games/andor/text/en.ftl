@@ -18,9 +18,9 @@ rule-barter = barter
 rule-cold = the eternal cold
 rule-cave_transform = the cave of changes
 rule-stone_step_wp = the weight of the winter stone
-rule-mover_steps = the silhouette's pace
-rule-ally_bonus_tranuk = Tranuk's help
-rule-ally_bonus_great_warrior = the great warrior's help
+rule-mover_steps = the silhouette’s pace
+rule-ally_bonus_tranuk = Tranuk’s help
+rule-ally_bonus_great_warrior = the great warrior’s help
 
 ending-running = the legend goes on
 ending-won = victory
@@ -126,7 +126,7 @@ item =
             [gem] In the purse. Once put down, it lures the first creature that is about to move next to it.
             [plant_blue] In the purse. Your time stone moves back 2 hours.
             [plant_white] In the purse. You gain 5 will points.
-            [plant_red] In the purse. Adds 3 to the heroes' combat value for one round.
+            [plant_red] In the purse. Adds 3 to the heroes’ combat value for one round.
             [plant_black] In the purse. Takes 4 strength points from a creature for one fight.
             [iquar] Follows a hero. Brought home, it becomes a defence space.
             [takota] Follows a hero.
@@ -137,7 +137,7 @@ ally =
         { $ally-id ->
             [tranuk] Adds 2 strength points to fights on his space; 4 steps an hour.
             [great_warrior] Adds 4 strength points to fights on his space; 4 steps an hour.
-           *[other] Flies anywhere for one hour, looks under the snow, steals a die from a creature's first roll.
+           *[other] Flies anywhere for one hour, looks under the snow, steals a die from a creature’s first roll.
         }
 
 ## Options of a new game
@@ -177,7 +177,7 @@ label-objective-survive = Hold out until letter { $letter }.
 event-hero-taken = { $seat } will play { $hero }.
     .you = You will play { $hero }.
 event-day-began = Day { $day } begins.
-event-turn-began = It is { $seat }'s turn.
+event-turn-began = It is { $seat }’s turn.
     .you = It is your turn.
 event-hours =
     { $hours ->
@@ -295,7 +295,7 @@ event-sheet-fire-lit = { $seat } now carries a lit fire.
     .you = You now carry a lit fire.
 event-plant-used = { $seat } uses a magic plant: { $item }.
     .you = You use a magic plant: { $item }.
-event-tablets-turned = { $seat }'s three tablets shine: no cold for the rest of this day.
+event-tablets-turned = { $seat }’s three tablets shine: no cold for the rest of this day.
     .you = Your three tablets shine: no cold for the rest of this day.
 event-tablets-gone = The shining tablets crumble, and the cold is back.
 event-item-lost = Lost in the water on space { $place }: { $item }.
@@ -344,7 +344,7 @@ event-rerolled = The blade of Askimar: { $seat } rolls the { $pips } again.
     .you = The blade of Askimar: you roll the { $pips } again.
 event-die-turned = { $seat } turns a die over by magic: { $from } becomes { $pips }.
     .you = You turn a die over by magic: { $from } becomes { $pips }.
-event-dice-counted = { $seat }'s dice count for { $value }.
+event-dice-counted = { $seat }’s dice count for { $value }.
     .you = Your dice count for { $value }.
 event-red-plant = { $seat } uses red bloodblooms: +{ $bonus } this round.
     .you = You use red bloodblooms: +{ $bonus } this round.
@@ -460,8 +460,8 @@ event-rule-changed =
                 [one] The silhouette now moves { $value } space each sunrise.
                *[other] The silhouette now moves { $value } spaces each sunrise.
             }
-        [ally_bonus_tranuk] Tranuk now adds { $value } to the heroes' strength.
-       *[other] The great warrior now adds { $value } to the heroes' strength.
+        [ally_bonus_tranuk] Tranuk now adds { $value } to the heroes’ strength.
+       *[other] The great warrior now adds { $value } to the heroes’ strength.
     }
 event-defence = Defence spaces: { $shields }.
 event-modified = { the-creature.start } now has { some-sp } and { some-wp }.
@@ -507,7 +507,7 @@ choice-withdraw = Withdraw
 choice-keep = Keep the dice
 choice-yes = Yes
 choice-no = No
-choice-carlion = Roll Carlion's black die
+choice-carlion = Roll Carlion’s black die
 choice-own_dice = Roll your own dice
 choice-reward_wp = Take will points
     .asked = Take { some-wp }
@@ -560,7 +560,7 @@ choice-share = Give a point to { $other }
             [sp] Give a strength point to { $other }
            *[other] Give a will point to { $other }
         }
-choice-name = Name { $other }'s hero
+choice-name = Name { $other }’s hero
 choice-barter = Barter: { $object } for { $wanted }
 choice-reroll = Reroll die { $die }
     .asked =
@@ -672,8 +672,8 @@ prompt-black_plant = { $seat }, choose whether to weaken { the-creature } with b
 prompt-steal = { $seat }, choose whether to let the fox-bat steal a die from { the-creature } in the first round.
     .you = Choose whether to let the fox-bat steal a die from { the-creature } in the first round.
     .wait = { $seat } is deciding about the fox-bat.
-prompt-choose_dice = { $seat }, choose your dice: Carlion's black one or your own.
-    .you = Choose your dice: Carlion's black one or your own.
+prompt-choose_dice = { $seat }, choose your dice: Carlion’s black one or your own.
+    .you = Choose your dice: Carlion’s black one or your own.
     .wait = { $seat } is choosing dice.
 prompt-blade = { $seat }, choose a die for the blade of Askimar to roll again, or keep them all.
     .you = Choose a die for the blade of Askimar to roll again, or keep them all.
@@ -681,12 +681,12 @@ prompt-blade = { $seat }, choose a die for the blade of Askimar to roll again, o
 prompt-turn_die =
     { $whose ->
         [mine] { $seat }, choose one of your dice to turn over, or none.
-       *[theirs] { $seat }, choose one of { $other }'s dice to turn over, or none.
+       *[theirs] { $seat }, choose one of { $other }’s dice to turn over, or none.
     }
     .you =
         { $whose ->
             [mine] Choose one of your dice to turn over, or none.
-           *[theirs] Choose one of { $other }'s dice to turn over, or none.
+           *[theirs] Choose one of { $other }’s dice to turn over, or none.
         }
     .wait = { $seat } is deciding whether to turn a die over.
 prompt-red_plant = { $seat }, choose whether to use red bloodblooms, for +3 this round.
@@ -751,7 +751,7 @@ why-AND-2-1 = First choose your hero.
 why-AND-3-2 = Not now: the hero whose turn it is chooses one action, and the others can only take free actions.
 why-AND-3-3 = A turn is for one kind of action: go on with it or stop.
 why-AND-3-10 = Once you have ended the day, you can do nothing until the next one.
-    .invite = { $other }'s day is over.
+    .invite = { $other }’s day is over.
 why-AND-3-12 = You have too few will points for an overtime hour: at least one must remain.
 why-AND-3-13 = Your three overtime hours are spent: there is no hour left today.
 why-AND-3-14 = The eternal cold has taken this hour: you have none left today.
@@ -761,7 +761,7 @@ why-AND-4-3 = Space { $place } is on the reverse side of the board.
 why-AND-4-6 = You are on the move: take another step or stop.
 why-AND-4-9 = The great cave is for strong minds: you would need 14 will points on arrival.
 why-AND-5-1 = No creature stands on your space.
-why-AND-R53 = You came to this creature's space this turn: you can fight it from your next turn on.
+why-AND-R53 = You came to this creature’s space this turn: you can fight it from your next turn on.
     .invite = Whoever came here this turn cannot fight yet: not { $other }.
 why-AND-5-5 = Dice are being rolled: they show what is printed on them.
 why-AND-6-1 = First settle who joins the fight.
@@ -802,7 +802,7 @@ why-AND-14-12 =
     .take = The falcon cannot carry this from { $other }: { $item }.
     .fly = You need a rested falcon and a hero on another space: not { $other }.
 why-AND-14-13 = You have no falcon in flight.
-    .fly = { $other }'s day is over.
+    .fly = { $other }’s day is over.
 why-AND-14-14 = First choose your dice.
 why-AND-15-1 = There is no merchant here.
 why-AND-15-2 = Either you do not have the one or the merchant does not have the other: { $object }, { $wanted }.
@@ -997,9 +997,9 @@ an-track-end = the legend ends here
 an-here = Here: { $place }
 an-here-nothing = nothing here
 an-is-called = is called for help
-an-deeds = Your hero's actions
+an-deeds = Your hero’s actions
 an-free = Free
-an-free-of = { $hero }'s free actions
+an-free-of = { $hero }’s free actions
 an-waiting = Others are acting. What you can do out of turn appears here.
 an-exchange = Exchange
 an-exchange-barter = Exchange and barter
@@ -1035,7 +1035,7 @@ an-do-activate = Dig in the snow
 an-do-peek = Fox-bat looks
 an-do-land = Falcon lands
 an-do-leave_it = Leave it
-an-do-carlion = Carlion's die
+an-do-carlion = Carlion’s die
 an-do-own_dice = Your own dice
 an-do-hour = One hour
 an-do-full = Full water-skin
@@ -1073,7 +1073,7 @@ an-kind-mage = Wizard
 an-kind-fire_keeper = Keeper of the fire
 an-ability-dwarf = Works late: an overtime hour costs only 1 will point.
 an-ability-warrior = Fights best by firelight: a lit fire adds 2 strength.
-an-ability-mage = Turns one die over in each combat round, also another hero's.
+an-ability-mage = Turns one die over in each combat round, even another hero’s.
 an-ability-fire_keeper = Carries a fire on the hero sheet; it warms everyone on the space.
 
 an-fight-with = Fight: { $name }
@@ -1103,7 +1103,7 @@ an-loses = −{ $count } will
 an-breaks-down = collapses and gets up with { $sp } strength, 3 will
 an-gains-wp = +{ $count } will
 an-gains-sp = +{ $count } strength
-an-group-total = Heroes' strength
+an-group-total = Heroes’ strength
 an-weakened = weakened
 an-stolen = The fox-bat has stolen a die from the first roll.
 an-share = Share out the reward
@@ -1251,31 +1251,31 @@ reason-boss_worse_of = Leaves the heroes less ready for { the-creature }.
 
 ## Partners: what a hero is about to do, in the first person
 
-deed-fight_boss = I fight { the-creature } on space { $place }: the legend asks for it.
+deed-fight_boss = I’ll fight { the-creature } on space { $place }: the legend asks for it.
 deed-fight_home =
     { $sunrises ->
-        [one] I fight { the-creature } on space { $place }: at the next sunrise it would take a shield.
-       *[other] I fight { the-creature } on space { $place }: in { $sunrises } sunrises it would take a shield.
+        [one] I’ll fight { the-creature } on space { $place }: at the next sunrise it would take a shield.
+       *[other] I’ll fight { the-creature } on space { $place }: in { $sunrises } sunrises it would take a shield.
     }
-deed-fight = I fight { the-creature } on space { $place }.
-deed-go_boss = I set out for space { $place }: there we can meet { the-creature }.
+deed-fight = I’ll fight { the-creature } on space { $place }.
+deed-go_boss = I’ll set out for space { $place }: we can meet { the-creature } there.
 deed-go_defend =
     { $sunrises ->
-        [one] I make for space { $place }: { the-creature } would take a shield at the next sunrise.
-       *[other] I make for space { $place }: { the-creature } would take a shield in { $sunrises } sunrises.
+        [one] I’ll make for space { $place }: { the-creature } would take a shield at the next sunrise.
+       *[other] I’ll make for space { $place }: { the-creature } would take a shield in { $sunrises } sunrises.
     }
-deed-go_hunt = I make for space { $place }: beating { the-creature } makes us stronger.
-deed-go_help = I make for space { $place }, to be there when it comes to fighting { the-creature }.
-deed-go_carry = I carry what the legend asks for to space { $place }.
-deed-go_task = I make for space { $place }: the legend has a task for us there.
-deed-go_fire = I make for the fire on space { $place }: I have only { some-wp } left.
-deed-go_snow = I make for space { $place }, to look under the snow.
-deed-lead = I lead { the-ally } to space { $place }.
-deed-light = I light a fire on space { $place }.
-deed-go = I go to space { $place }.
-deed-wait = I wait on space { $place }: a friend can still come today.
-deed-rest_tired = I end my day on space { $place }: my hours are spent.
-deed-rest = I end my day on space { $place }: nothing in reach needs me today.
+deed-go_hunt = I’ll make for space { $place }: beating { the-creature } makes us stronger.
+deed-go_help = I’ll make for space { $place }, to be there when it comes to fighting { the-creature }.
+deed-go_carry = I’ll carry what the legend asks for to space { $place }.
+deed-go_task = I’ll make for space { $place }: the legend has a task for us there.
+deed-go_fire = I’ll make for the fire on space { $place }: I have only { some-wp } left.
+deed-go_snow = I’ll make for space { $place }, to look under the snow.
+deed-lead = I’ll lead { the-ally } to space { $place }.
+deed-light = I’ll light a fire on space { $place }.
+deed-go = I’ll go to space { $place }.
+deed-wait = I’ll wait on space { $place }: a friend can still come today.
+deed-rest_tired = I’ll end my day on space { $place }: my hours are spent.
+deed-rest = I’ll end my day on space { $place }: nothing in reach needs me today.
 
 ## Partners: what a hero may be asked for
 

@@ -16,10 +16,10 @@ die-colour-blue = blue
 die-colour-black = black
 die-colour-purple = purple
 
-shape-red = a Demon's shape
-shape-green = an Orc's shape
-shape-blue = a Dragonkin's shape
-shape-black = an Undead's shape
+shape-red = a Demon’s shape
+shape-green = an Orc’s shape
+shape-blue = a Dragonkin’s shape
+shape-black = an Undead’s shape
 shape-none = your own shape
 
 style-ground = on the ground
@@ -108,11 +108,11 @@ option-start_player-2 = seat 2
 option-start_player-3 = seat 3
 option-start_player-4 = seat 4
 option-closed_hands = Closed hands
-    .text = Of the other players' hands, you see only how many cards of each colour they hold.
+    .text = Of the other players’ hands, you see only how many cards of each colour they hold.
 option-closed_hands-no = open hands
 option-closed_hands-yes = closed hands
-option-champion = King's Champion
-    .text = At the end, honour names a King's Champion; victory or defeat is still shared.
+option-champion = King’s Champion
+    .text = At the end, honour names a King’s Champion; victory or defeat is still shared.
 option-champion-yes = yes
 option-champion-no = no
 option-variant_e1 = Fewer starting minions
@@ -214,8 +214,8 @@ event-card-spent = { $seat } discards { $card }.
     .you = You discard { $card }.
 event-gate-built = { $seat } builds a Magic Gate: { $location }.
     .you = You build a Magic Gate: { $location }.
-event-rumors-heard = { $seat } listens to rumors and names a colour: { named-colour }.
-    .you = You listen to rumors and name a colour: { named-colour }.
+event-rumors-heard = { $seat } listens to rumours and names a colour: { named-colour }.
+    .you = You listen to rumours and name a colour: { named-colour }.
 event-card-kept = { $seat } keeps { $card }.
     .together = { $seat } keeps { $card }.
     .you = You keep { $card }.
@@ -283,7 +283,7 @@ event-missed =
 
 ## Log: wounds and death
 
-event-day-ended = { $seat }'s day ends.
+event-day-ended = { $seat }’s day ends.
     .you = Your day ends.
 event-wounded =
     { $wounds ->
@@ -311,11 +311,11 @@ event-committed = { $seat } commits { $card }.
     .you = You commit { $card }.
 event-declined = { $seat } stays out of the fight.
     .you = You stay out of the fight.
-event-cursed = The Curse takes one of { $seat }'s cards: { $card }.
+event-cursed = The Curse takes one of { $seat }’s cards: { $card }.
     .you = The Curse takes one of your cards: { $card }.
-event-skill-cancelled = { $seat } uses Amarak's Blessing to cancel { the-general }'s skill.
-    .you = You use Amarak's Blessing to cancel { the-general }'s skill.
-event-general-hit = After { $seat }'s roll, { the-general } has { life-points } left.
+event-skill-cancelled = { $seat } uses Amarak’s Blessing to cancel { the-general }’s skill.
+    .you = You use Amarak’s Blessing to cancel { the-general }’s skill.
+event-general-hit = After { $seat }’s roll, { the-general } has { life-points } left.
     .you = After your roll, { the-general } has { life-points } left.
 event-general-killed = { $seat } deals the killing blow: { the-general } will not rise again!
     .you = You deal the killing blow: { the-general } will not rise again!
@@ -339,7 +339,7 @@ event-card-lost = { $seat } loses { $card }.
     .together = { $seat } loses { $card }.
     .you = You lose { $card }.
 event-general-healed = { $general } heals and now has { life-points }.
-event-spied = { $seat }'s spy keeps { the-general } from healing.
+event-spied = { $seat }’s spy keeps { the-general } from healing.
     .you = Your spy keeps { the-general } from healing.
 
 ## Log: Evening and Night
@@ -359,7 +359,7 @@ event-revealed =
         [0] A Darkness Spreads Card (only its General counts): { $dark-text }
        *[other] A Darkness Spreads Card: { $dark-text }
     }
-event-wisdom = { $seat }'s Wisdom discards the card: { $dark }.
+event-wisdom = { $seat }’s Wisdom discards the card: { $dark }.
     .you = Your Wisdom discards the card: { $dark }.
 event-placed = { a-minion.start } comes to { $place } ({ $minions }).
 event-tainted = A Tainted Crystal falls on { $place } ({ $crystals }).
@@ -367,7 +367,7 @@ event-overrun = Overrun! { all-minions } spill over: { $location }.
 event-advanced = { $general } advances to { $place }.
 event-not-advanced = { $general } does not advance: the card does not name the next place on the path.
 event-too-wounded = { $general } is too badly wounded to advance.
-event-marker-taken = { a-minion.start } leaves { $seat }'s quest for the board: { $quest }.
+event-marker-taken = { a-minion.start } leaves { $seat }’s quest for the board: { $quest }.
     .you = { a-minion.start } leaves your quest for the board: { $quest }.
 
 ## Log: special cards and quests
@@ -419,7 +419,7 @@ event-quest-done = { $seat } completes a quest: { $quest }!
     .you = You complete your quest: { $quest }!
 event-quest-failed = { $seat } fails a quest: { $quest }.
     .you = You fail your quest: { $quest }.
-event-quest-impossible = { $seat }'s quest has become impossible: { $quest }.
+event-quest-impossible = { $seat }’s quest has become impossible: { $quest }.
     .you = Your quest has become impossible: { $quest }.
 event-reward-used = { $seat } uses a reward: { $quest }.
     .you = You use your reward: { $quest }.
@@ -430,10 +430,10 @@ event-undead-turned = { $seat } drives an Undead to { $place }.
 
 event-lost = Defeat: { $ending }.
 event-won = Victory! All four Generals are defeated, and the realm is saved.
-event-honour = { $seat }'s honour: { $quests } for quests and { $generals } for killing blows.
+event-honour = { $seat }’s honour: { $quests } for quests and { $generals } for killing blows.
     .you = Your honour: { $quests } for quests and { $generals } for killing blows.
-event-champion = King's Champion, with { $honour } honour: { $seat }!
-    .you = You are the King's Champion, with { $honour } honour!
+event-champion = King’s Champion, with { $honour } honour: { $seat }!
+    .you = You are the King’s Champion, with { $honour } honour!
 
 ## Choices
 
@@ -457,7 +457,7 @@ choice-flight = Use Eagle Flight: up to 4 roads
 choice-ride = Ride the Unicorn: up to 2 roads
 choice-teleport = Teleport
 choice-build = Build a Magic Gate
-choice-rumors = Listen to rumors at the inn
+choice-rumors = Listen to rumours at the inn
 choice-heal_land = Heal the Land
 choice-heal_self = Heal wounds
 choice-fight = Engage minions
@@ -484,7 +484,7 @@ choice-half = Protect the { $half }
         }
 choice-send = Move { $other }
 choice-roller = Let { $other } roll
-choice-marker = Take a minion from { $other }'s quest
+choice-marker = Take a minion from { $other }’s quest
 choice-actions =
     { $count ->
         [one] Spend one action
@@ -560,15 +560,15 @@ prompt-reroll =
            *[other] Battle Luck lets you reroll your failed dice: reroll or keep them.
         }
     .wait = { $seat } is deciding whether to reroll.
-prompt-luck = { $seat }, choose whether to play Battle Luck for { $other }'s failed dice.
-    .you = Choose whether to play Battle Luck for { $other }'s failed dice.
+prompt-luck = { $seat }, choose whether to play Battle Luck for { $other }’s failed dice.
+    .you = Choose whether to play Battle Luck for { $other }’s failed dice.
     .wait = { $seat } is deciding whether to play Battle Luck.
 prompt-commit = { $seat }, commit cards against { the-general }.
     .you = Commit cards against { the-general }.
     .wait = { $seat } is committing cards against { the-general }.
-prompt-blessing = { $seat }, choose whether to cancel { the-general }'s skill with Amarak's Blessing.
-    .you = Choose whether to cancel { the-general }'s skill with Amarak's Blessing.
-    .wait = { $seat } is deciding whether to use Amarak's Blessing.
+prompt-blessing = { $seat }, choose whether to cancel { the-general }’s skill with Amarak’s Blessing.
+    .you = Choose whether to cancel { the-general }’s skill with Amarak’s Blessing.
+    .wait = { $seat } is deciding whether to use Amarak’s Blessing.
 prompt-next_roller = { $seat }, choose who rolls next against { the-general }.
     .you = Choose who rolls next against { the-general }.
     .wait = { $seat } is choosing who rolls next.
@@ -683,7 +683,7 @@ why-DOR-2-10 = The set-up reveals a card: it can only be one that is still in th
 why-DOR-2-16 = Chance picks the start player from among everyone.
 why-DOR-3-1 = This is not for you to decide now: wait for your turn.
 why-DOR-3-4 = It is time to act: choose an action, play a card or end your Daytime.
-why-DOR-3-5 = Twice per turn at most: you have heard enough rumors.
+why-DOR-3-5 = Twice per turn at most: you have heard enough rumours.
 why-DOR-4-1 = First choose where you go.
     .to = No road leads straight to { $place }.
     .foot = No adjacent location is open to you.
@@ -754,8 +754,8 @@ why-DOR-18-1 = A quest is drawn: it can only be one from the deck.
 why-DOR-18-17 = First decide about the 2 bonus dice and their colour.
 why-DOR-18-18 = For this you need the Unicorn, or enough actions to spend on it.
     .to = Too far for the Unicorn: { $location } is more than two roads away.
-why-DOR-18-19 = Use Amarak's Blessing or keep it.
-why-DOR-18-26 = The deck is searched for a Hero Card of the General's colour.
+why-DOR-18-19 = Use Amarak’s Blessing or keep it.
+why-DOR-18-26 = The deck is searched for a Hero Card of the General’s colour.
 why-DOR-18-28 = Choose a tainted location.
 why-DOR-19-2 = A special card is removed: it can only be one from the deck.
 
@@ -814,35 +814,35 @@ reason-gather_worse = Keeps the heroes apart.
 
 ## Partners: what a hero is about to do, in the first person
 
-deed-strike_odds = I attack { the-general }: as our cards are, we win about { $percent } times in 100.
-deed-strike = I attack { the-general }.
+deed-strike_odds = I’ll attack { the-general }: as our cards stand, we win about { $percent } times in 100.
+deed-strike = I’ll attack { the-general }.
 deed-hold_city =
     { $minions ->
-        [one] I hold Monarch City: { some-minions } has got in.
-       *[other] I hold Monarch City: { some-minions } have got in.
+        [one] I’ll hold Monarch City: { some-minions } has got in.
+       *[other] I’ll hold Monarch City: { some-minions } have got in.
     }
 deed-near_city =
     { $minions ->
-        [one] I fight for { $place }: { some-minions } is one step from Monarch City.
-       *[other] I fight for { $place }: { some-minions } are one step from Monarch City.
+        [one] I’ll fight for { $place }: { some-minions } is one step from Monarch City.
+       *[other] I’ll fight for { $place }: { some-minions } are one step from Monarch City.
     }
-deed-gather = I go to { $place }: together we can attack { the-general }.
-deed-relieve = I fight for { $place }: one more minion there, and it is overrun.
-deed-quest = I see to my quest: { $place }.
+deed-gather = I’ll go to { $place }: together we can attack { the-general }.
+deed-relieve = I’ll fight for { $place }: one more minion there and it is overrun.
+deed-quest = I’ll see to my quest: { $place }.
 deed-heal_land =
     { $crystals ->
-        [one] I heal the land of { $place }: a crystal taints the realm.
-       *[other] I heal the land of { $place }: { $crystals } crystals taint the realm.
+        [one] I’ll heal the land of { $place }: a crystal taints the realm.
+       *[other] I’ll heal the land of { $place }: { $crystals } crystals taint the realm.
     }
 deed-fight =
     { $minions ->
-        [one] I fight for { $place }: { some-minions } is there.
-       *[other] I fight for { $place }: { some-minions } are there.
+        [one] I’ll fight for { $place }: { some-minions } is there.
+       *[other] I’ll fight for { $place }: { some-minions } are there.
     }
-deed-fight_at = I fight the minions of { $place }.
-deed-recover = I see to my wounds in { $place }: I have only { life-points } left.
-deed-rumors = I listen for rumours in { $place }: we need cards.
-deed-go = I go to { $place }.
+deed-fight_at = I’ll fight the minions of { $place }.
+deed-recover = I’ll see to my wounds in { $place }: I have only { life-points } left.
+deed-rumors = I’ll listen for rumours in { $place }: we need cards.
+deed-go = I’ll go to { $place }.
 
 ## Partners: what a hero may be asked for
 

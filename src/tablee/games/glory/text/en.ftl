@@ -63,8 +63,8 @@ chest =
             { $y ->
                 [0]
                     { $number ->
-                        [0] the hero's first Chest
-                       *[other] the hero's second Chest
+                        [0] the hero’s first Chest
+                       *[other] the hero’s second Chest
                     }
                *[other] the Chest { cell }
             }

@@ -102,7 +102,7 @@ event-face-turned = The { $guardian } tile shows its { $face }.
 event-round-began = Day { $round } begins.
 event-scouted = { $creature } on { $card }.
 event-scouted-start = { $creature } on start space { $number }.
-event-tent-caught = { $creature }: straight into { $seat }'s gains zone (tent at { $cell }).
+event-tent-caught = { $creature }: straight into { $seat }’s gains zone (tent at { $cell }).
     .you = { $creature }: straight into your gains zone (tent at { $cell }).
 
 ## Log: adventure
@@ -140,7 +140,7 @@ event-shot = { $seat }: { the-guardian } shoots an arrow at { $cell }.
     .you = Your { $guardian } shoots an arrow at { $cell }.
 event-shot-vp = { $seat } scores { $points } VP for this shot.
     .you = You score { $points } VP for this shot.
-event-bag-empty = { $seat }'s bag is empty: this adventure is over.
+event-bag-empty = { $seat }’s bag is empty: this adventure is over.
     .you = Your bag is empty: your adventure is over.
 
 ## Log: glory, recruitment and the end of a day
@@ -157,8 +157,8 @@ event-tent-put = { $seat } leaves a tent at { $cell }.
     .you = You leave a tent at { $cell }.
 event-fairies-fled =
     { $fairies ->
-        [one] A fairy flies away from { $seat }'s kingdom.
-       *[other] From { $seat }'s kingdom, { $fairies } fairies fly away.
+        [one] A fairy flies away from { $seat }’s kingdom.
+       *[other] From { $seat }’s kingdom, { $fairies } fairies fly away.
     }
     .you =
         { $fairies ->
@@ -181,7 +181,7 @@ event-goal = Rank: { $rank }. The goal was { $goal } VP.
 
 choice-move = Move
     .asked = Move { the-guardian }
-choice-swap = Take a guardian's place
+choice-swap = Take a guardian’s place
 choice-stuck = Set the guardian aside
     .asked = Set { the-guardian } aside
 choice-done = Finish
@@ -204,8 +204,8 @@ choice-scout = The card names { $card }
 
 ## Questions
 
-prompt-priestess = { $seat }, choose whether { the-guardian } moves or takes a guardian's place.
-    .you = Choose whether { the-guardian } moves or takes a guardian's place.
+prompt-priestess = { $seat }, choose whether { the-guardian } moves or takes a guardian’s place.
+    .you = Choose whether { the-guardian } moves or takes a guardian’s place.
     .wait = { $seat } is choosing what { the-guardian } does.
 prompt-relief = { $seat }, choose the guardian whose place { the-guardian } takes.
     .you = Choose the guardian whose place { the-guardian } takes.
@@ -246,7 +246,7 @@ why-HAV-5-19 =
     .move = No start point allows a single step.
     .stuck = A guardian that can move must move.
 why-HAV-6-8 = The Thief by night cannot get to { $cell }: he runs straight ahead from a start point and stops where something bars his way.
-why-HAV-6-10 = First choose whether the Priestess moves or takes a guardian's place.
+why-HAV-6-10 = First choose whether the Priestess moves or takes a guardian’s place.
 why-HAV-6-11 = First choose whose place the Priestess takes.
     .relieve = At { $cell } there is no guardian whose place she could take.
 why-HAV-6-13 = Only a Priestess by night can do this, with a guardian in her row or column who is not a Priestess: not at { $cell }.

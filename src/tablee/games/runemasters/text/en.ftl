@@ -70,7 +70,7 @@ label-seats = Guardians in play
 option-difficulty = Difficulty
     .text = The higher the level, the more hostile the events.
 option-ultimate_start = Start of the Ultimate power
-    .text = The space on which each guardian's Ultimate token begins.
+    .text = The space on which each guardian’s Ultimate token begins.
 option-ultimate_start-default = by difficulty
 option-ultimate_start-1 = space 1
 option-ultimate_start-2 = space 2
@@ -296,8 +296,8 @@ why-RUN-10-7 =
     .mark = Every living guardian has full life: your mark has no target.
     .heal = Not { $guardian }: the prayer heals a living guardian who lacks LP.
 why-RUN-11-6 = No free move: the event does not grant one, or you have used it this turn.
-why-RUN-11-7 = This round's event makes rerolls more expensive: you lack the mana.
-why-RUN-11-12 = This round's event forbids marks: a white die can still block or charge.
+why-RUN-11-7 = This round’s event makes rerolls more expensive: you lack the mana.
+why-RUN-11-12 = This round’s event forbids marks: a white die can still block or charge.
 
 why-RUN-D2 = First choose a guardian nobody has taken.
 why-RUN-D3 = First choose the path your guardian will defend.
@@ -372,19 +372,19 @@ reason-temple_worse_of = Leaves the temple exposed on the { $path }.
 
 ## Partners: what a guardian is about to do, in the first person
 
-deed-slay_gate = I slay { the-card } on the { $path }: it stands before the temple.
-deed-revive = I bring { $guardian } back to life.
-deed-slay = I slay { the-card } on the { $path } before it comes closer.
-deed-fight_gate = I strike at { the-card } on the { $path }: it stands before the temple.
-deed-ultimate = I use my Ultimate power, { $ultimate }.
-deed-freeze = I stop the monsters for this turn.
-deed-shield = I shield { $guardian }.
-deed-heal = I heal { $guardian }, who has { $life } life.
-deed-fight = I strike at { the-card } on the { $path }.
-deed-fight_path = I fight on the { $path }.
-deed-block = I block the { $path }.
-deed-charge = I charge my Ultimate power.
-deed-go = I move to the { $path }.
+deed-slay_gate = I’ll slay { the-card } on the { $path }: it stands before the temple.
+deed-revive = I’ll bring { $guardian } back to life.
+deed-slay = I’ll slay { the-card } on the { $path } before it comes closer.
+deed-fight_gate = I’ll strike at { the-card } on the { $path }: it stands before the temple.
+deed-ultimate = I’ll use my Ultimate power, { $ultimate }.
+deed-freeze = I’ll stop the monsters for this turn.
+deed-shield = I’ll shield { $guardian }.
+deed-heal = I’ll heal { $guardian }, who has { $life } life.
+deed-fight = I’ll strike at { the-card } on the { $path }.
+deed-fight_path = I’ll fight on the { $path }.
+deed-block = I’ll block the { $path }.
+deed-charge = I’ll charge my Ultimate power.
+deed-go = I’ll move to the { $path }.
 
 ## Partners: what a guardian may be asked for
 
