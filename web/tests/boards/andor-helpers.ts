@@ -18,7 +18,7 @@ const data = recorded as unknown as {
   names: Record<string, Record<string, Record<string, string>>>;
   domains: Record<string, string[]>;
   positions: Record<string, Position>;
-  dawns: { before: View; events: Told[]; after: View }[];
+  dawns: { events: Told[]; after: View }[];
   fights: Told[][];
 };
 
