@@ -1,7 +1,7 @@
 // A small game of lanes on boardgame.io, as `load_peers.py` runs it: its own server, its own lobby and client.
 //
 //     node boardgameio.js serve memory|flatfile FOLDER
-//     node boardgameio.js play ADDRESS TABLES SEATS SECONDS THINK
+//     node boardgameio.js play ADDRESS TABLES SEATS UNTIL THINK      (in seconds since 1970)
 //
 // Both print one line of JSON. The game is of about the size of Runemasters, with far fewer rules: four lanes
 // with monsters, dice, wounds; four moves a turn.
@@ -77,12 +77,13 @@ function serve(kind, folder) {
 
 const sleep = (seconds) => new Promise((done) => setTimeout(done, 1000 * seconds));
 
-async function play(address, tables, seats, seconds, think) {
+async function play(address, tables, seats, end, think) {
   const { Client, LobbyClient } = require("boardgame.io/client");
   const { SocketIO } = require("boardgame.io/multiplayer");
   const lobby = new LobbyClient({ server: address });
+  const seconds = end - Date.now() / 1000;
   const until = performance.now() + 1000 * seconds;
-  const seen = { moves: 0, begun: 0, games: 0, times: [], errors: [], computed: 0 };
+  const seen = { begun: 0, games: 0, times: [], ends: [], errors: [], computed: 0 };
 
   async function table() {
     const { matchID } = await lobby.createMatch("lanes", { numPlayers: seats });
@@ -111,7 +112,7 @@ async function play(address, tables, seats, seconds, think) {
         if (state === null || over || performance.now() >= until) return;
         if (asked >= 0 && state._stateID > asked && begin) {
           seen.times.push((performance.now() - begin) / 1000);
-          seen.moves += 1;
+          seen.ends.push(Date.now() / 1000);
           begin = 0;
         }
         if (state.ctx.gameover) {

@@ -3,8 +3,8 @@
     python tools/load.py [--tables 200] [--seats 4] [--seconds 60] [--bots 0] [--think 1] [--processes 1]
                          [--postgres | --database URL] [--workers 2] [--steps no]
 
-Prints moves per second, answer times as pages see them and as the server took them, and what server, pages
-and a PostgreSQL started here have computed for a move (what the server needs to start is not counted). Of the
+Counts once the pages have begun (`--warm`). Prints moves per second, answer times as pages see them and as
+the server took them, and what server, pages and a PostgreSQL started here have computed for a move. Of the
 server's event loop it tells how free it was: the longest time on the wall in which it was not free, the most
 it computed itself in such a time (the rest it waited for other programs on the machine, these pages among
 them), and the most that a single task computed without letting others go on. To measure each step costs
@@ -28,7 +28,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +53,8 @@ class Tally:
     begun: int = 0
     games: int = 0
     times: list[float] = field(default_factory=list)
+    ends: list[float] = field(default_factory=list)
+    """When each of these answers came, in seconds since 1970."""
     errors: list[str] = field(default_factory=list)
     computed: float = 0.0
 
@@ -61,8 +63,14 @@ class Tally:
         self.begun += other.begun
         self.games += other.games
         self.times += other.times
+        self.ends += other.ends
         self.errors += other.errors
         self.computed += other.computed
+
+    def within(self, begin: float, end: float) -> Tally:
+        """The same with only the moves of a time."""
+        some = [(t, at) for t, at in zip(self.times, self.ends, strict=True) if begin <= at < end]
+        return replace(self, moves=len(some), times=[t for t, _ in some], ends=[at for _, at in some])
 
 
 @dataclass
@@ -161,6 +169,7 @@ class LoadTable:
                 message = decode(await socket.recv(decode=False))
             if message["type"] == "done":
                 self.tally.times.append(time.perf_counter() - begin)
+                self.tally.ends.append(time.time())
                 self.tally.moves += 1
                 self.made[table] += 1
                 return
@@ -222,11 +231,10 @@ async def play(
     return tally
 
 
-def worker(
-    address: str, first: int, tables: int, seats: int, bots: int, seconds: float, think: float
-) -> Tally:
+def worker(address: str, first: int, tables: int, seats: int, bots: int, until: float, think: float) -> Tally:
+    """Play until a time, in seconds since 1970."""
     before = time.process_time()
-    tally = uvloop.run(play(address, first, tables, seats, bots, seconds, think))
+    tally = uvloop.run(play(address, first, tables, seats, bots, until - time.time(), think))
     tally.computed = time.process_time() - before
     return tally
 
@@ -321,21 +329,24 @@ def run(given: argparse.Namespace) -> Run:
             base = int((folder / "data" / "postmaster.pid").read_text().split()[0])
         server, address = start_server(data, database, given.workers, given.steps == "yes")
         stack.callback(processes.end, server)
-        before = [processes.computed(process) if process else 0.0 for process in (server.pid, base)]
         memory = processes.held(server.pid)
+        begin = time.time() + given.warm
+        end = begin + given.seconds
         share = [given.tables // given.processes] * given.processes
         share[0] += given.tables - sum(share)
         jobs = [
-            (address, 1000 * i, n, given.seats, given.bots, given.seconds, given.think)
-            for i, n in enumerate(share)
+            (address, 1000 * i, n, given.seats, given.bots, end, given.think) for i, n in enumerate(share)
         ]
         with multiprocessing.get_context("spawn").Pool(given.processes) as pool:
-            for part in pool.starmap(worker, jobs):
+            parts = pool.starmap_async(worker, jobs)
+            spent = processes.computed_between(begin, end, [server.pid, *([base] if base else [])])
+            for part in parts.get():
                 tally.add(part)
-        after = [processes.computed(process) if process else 0.0 for process in (server.pid, base)]
+        pages = tally.computed * given.seconds / (given.warm + given.seconds)
         memory = processes.held(server.pid) - memory
         told = measured(address, given.workers) if given.steps == "yes" else []
-    return Run(tally, after[0] - before[0], after[1] - before[1], memory, told)
+    tally = replace(tally.within(begin, end), computed=pages)
+    return Run(tally, spent[0], spent[1] if base else 0.0, memory, told)
 
 
 def arguments() -> argparse.ArgumentParser:
@@ -345,7 +356,8 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4))
     parser.add_argument("--bots", type=int, default=0, help="seats of each table that bots take")
-    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--seconds", type=float, default=60, help="seconds that are counted")
+    parser.add_argument("--warm", type=float, default=5.0, help="seconds before them, in which tables begin")
     parser.add_argument("--think", type=float, default=1.0, help="seconds a page thinks, on average")
     parser.add_argument("--processes", type=int, default=1, help="processes that play the pages")
     parser.add_argument("--postgres", action="store_true", help="keep tables in a PostgreSQL started here")

@@ -1,7 +1,7 @@
 """One process of ours on SQLite beside boardgame.io's server, in memory and with its FlatFile storage.
 
-    python tools/load_peers.py [--rounds 3] [--tables 50] [--seats 4] [--seconds 15] [--think 0]
-                               [--processes 2]
+    python tools/load_peers.py [--rounds 3] [--tables 50] [--seats 4] [--seconds 15] [--warm 8]
+                               [--think 0] [--processes 2]
 
 boardgame.io comes from npm into a temporary folder; it plays a small game of lanes (tools/boardgameio.js)
 with its own server, lobby and client, as they are shipped. Ours plays Runemasters over its websockets, and
@@ -21,6 +21,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -104,31 +105,35 @@ def theirs(given: argparse.Namespace, folder: Path, kind: str) -> Row:
         server = node(folder, "serve", kind, data)
         stack.callback(processes.end, server)
         address = line(server)["address"]
-        computed, held = processes.computed(server.pid), processes.held(server.pid)
+        held = processes.held(server.pid)
+        begin = time.time() + given.warm
+        end = begin + given.seconds
         share = [given.tables // given.processes] * given.processes
         share[0] += given.tables - sum(share)
-        play = [str(given.seats), str(given.seconds), str(given.think)]
+        play = [str(given.seats), str(end), str(given.think)]
         pages = [node(folder, "play", address, str(tables), *play) for tables in share]
+        (computed,) = processes.computed_between(begin, end, [server.pid])
         seen = [line(process) for process in pages]
+        held = processes.held(server.pid) - held
         for process in pages:
             process.wait(20)
-        computed, held = processes.computed(server.pid) - computed, processes.held(server.pid) - held
     errors = [error for one in seen for error in one["errors"]]
     if errors:
         raise SystemExit(f"boardgame.io, {kind}: {errors[0]}")
     tally = load.Tally(
-        moves=sum(one["moves"] for one in seen),
         begun=sum(one["begun"] for one in seen),
         times=[seconds for one in seen for seconds in one["times"]],
-        computed=sum(one["computed"] for one in seen),
+        ends=[at for one in seen for at in one["ends"]],
+        computed=sum(one["computed"] for one in seen) * given.seconds / (given.warm + given.seconds),
     )
-    return row(load.Run(tally, computed, 0.0, held, []), given.seconds)
+    return row(load.Run(tally.within(begin, end), computed, 0.0, held, []), given.seconds)
 
 
 def ours(given: argparse.Namespace) -> Row:
     """One round of ours."""
     words = [
-        f"--{name}={getattr(given, name)}" for name in ("tables", "seats", "seconds", "think", "processes")
+        f"--{name}={getattr(given, name)}"
+        for name in ("tables", "seats", "seconds", "warm", "think", "processes")
     ]
     done = load.run(load.arguments().parse_args([*words, "--steps=no"]))
     if done.tally.errors:
@@ -155,7 +160,8 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4))
-    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--seconds", type=float, default=15, help="seconds that are counted")
+    parser.add_argument("--warm", type=float, default=8.0, help="seconds before them, in which tables begin")
     parser.add_argument("--think", type=float, default=0.0)
     parser.add_argument("--processes", type=int, default=2, help="processes that play the pages")
     given = parser.parse_args()

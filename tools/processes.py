@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import time
 from pathlib import Path
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -12,6 +13,14 @@ TICKS = os.sysconf("SC_CLK_TCK")
 def computed(process: int) -> float:
     """Seconds that a process and those it has started have computed so far."""
     return sum(_computed(each) for each in family(process))
+
+
+def computed_between(begin: float, end: float, processes: list[int]) -> list[float]:
+    """What each of some processes computes between two times, in seconds since 1970. Waits until then."""
+    time.sleep(max(0.0, begin - time.time()))
+    before = [computed(process) for process in processes]
+    time.sleep(max(0.0, end - time.time()))
+    return [computed(process) - at_first for process, at_first in zip(processes, before, strict=True)]
 
 
 def held(process: int) -> float:
