@@ -252,9 +252,7 @@ def _damage(dump: Any, path: tuple[Any, ...], wrong: Any) -> None:
 
 def fields_of(thing: object) -> list[str]:
     """The instance fields of an object, of the plain and of the compiled build."""
-    if hasattr(thing, "__dict__"):
-        return sorted(vars(thing))
-    found: set[str] = set()
+    found: set[str] = set(getattr(thing, "__dict__", ()))
     for cls in type(thing).__mro__:
         found.update(getattr(cls, "__mypyc_attrs__", ()))
     return sorted(found - {"__dict__"})

@@ -7,14 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import tablee
+from tablee import games
 from tablee.core.game import Game
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
 from tablee.sim.fuzz import PLAYERS, QUICK_PLAYERS, choose_actor
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
+GAMES = [*tablee.games(), games.add(EXAMPLES / "ur", listed=False)]
+"""All games of the house, and the example of one that lies elsewhere."""
 SETS_PER_SEAT_COUNT = 3
 BOUND = 20_000
 """More answers than any game takes, even among players without a plan."""
@@ -57,8 +62,8 @@ def cases(game: Game) -> list[Case]:
 
 
 def all_cases() -> list[Any]:
-    """The cases of all registered games."""
-    return [case for game_id in tablee.games() for case in cases(tablee.load(game_id))]
+    """The cases of all games."""
+    return [case for game_id in GAMES for case in cases(tablee.load(game_id))]
 
 
 def walk(case: Case, seed: int, sink: list[Any] | None = None) -> Iterator[tuple[State, int, int]]:

@@ -16,17 +16,17 @@ import pytest
 import tablee
 from tablee.text.rules import rules_index
 from tests.conformance import checks
-from tests.conformance.table import Case, all_cases, cases
+from tests.conformance.table import GAMES, Case, all_cases, cases
 
 ROOT = Path(__file__).resolve().parents[2]
 CASES = all_cases()
 SEEDS = (11, 12, 13, 14)
 """One for each kind of player."""
 
-TABLES = [(game_id, seats) for game_id in tablee.games() for seats in tablee.load(game_id).seats]
+TABLES = [(game_id, seats) for game_id in GAMES for seats in tablee.load(game_id).seats]
 
 each_case = pytest.mark.parametrize("case", CASES, ids=[case.label() for case in CASES])
-each_game = pytest.mark.parametrize("game_id", tablee.games())
+each_game = pytest.mark.parametrize("game_id", GAMES)
 
 
 @each_game

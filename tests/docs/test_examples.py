@@ -97,6 +97,8 @@ def check_tablee(words: list[str]) -> None:
     """The commands of a line and its options exist; GAME, DIR and the like stand for what is meant."""
     command: click.Command = cli
     context = click.Context(cli)
+    if words[:1] == ["--game-folder"]:  # the one option before a command
+        words = words[2:]
     while words and isinstance(command, click.Group) and not words[0].startswith("-"):
         below = command.get_command(context, words[0])
         assert below is not None, f"there is no command {words[0]}"

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from pathlib import Path
 
 import click
 
 from tablee import __version__
 from tablee.core.errors import TableeError
+from tablee.games import FOLDERS, add
 
 COMMANDS = {
     "serve": "serve",
@@ -51,8 +53,27 @@ class LazyGroup(click.Group):
     cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
 )
 @click.version_option(__version__, prog_name="tablee")
+@click.option(
+    "--game-folder",
+    "folders",
+    type=click.Path(path_type=Path),
+    multiple=True,
+    is_eager=True,
+    expose_value=False,
+    envvar=FOLDERS,
+    callback=lambda _, __, folders: add_games(folders),
+    help="A folder that holds another game, such as examples/ur; may be given several times.",
+)
 def cli() -> None:
     """Rule-heavy fantasy board games for people and programs."""
+
+
+def add_games(folders: tuple[Path, ...]) -> None:
+    """Let games of other folders take part, here and in every process that is started from here."""
+    for folder in folders:
+        add(folder)
+    if folders:
+        os.environ[FOLDERS] = os.pathsep.join(str(folder.resolve()) for folder in folders)
 
 
 def main(arguments: list[str] | None = None) -> int:

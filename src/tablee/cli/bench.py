@@ -238,7 +238,7 @@ def engine(games: tuple[str, ...], rounds: int, seconds: float, json_file: Path 
     in CPU time. Exit code 1 if a goal is missed. Needs the other engines, pip install '.[bench]', and the
     sources: run it in a checkout of tablee.
     """
-    games = tuple(check_id(game) for game in games) or GAMES
+    games = tuple(check_id(game) for game in games) or tuple(GAMES)
     check_new_file(json_file, force)
     root = checkout()
     check_needs()

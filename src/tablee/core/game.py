@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tablee.core.actions import ActionSpace, Choice, Domain
+from tablee.core.drawing import Drawing
 from tablee.core.dumping import SparseMaps
 from tablee.core.errors import TableeError
 from tablee.core.events import Event, EventTable
@@ -271,6 +272,10 @@ class Game:
     def catalogue(self) -> Json:
         """What is printed on the pieces and never changes, for whoever draws them."""
         return {}
+
+    def drawing(self) -> Drawing | None:
+        """What is drawn where the game has no board of its own; None: whatever its views show."""
+        return None
 
     def designed(self) -> dict[str, list[str]]:
         """The pieces made here because neither the rulebook nor a public source shows them: domain -> ids.

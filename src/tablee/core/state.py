@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
+from tablee.core.derive import mypyc_attr
 from tablee.core.errors import EngineFault
 from tablee.core.events import EVERYBODY, Event
 from tablee.core.frame import Frame
@@ -24,6 +25,7 @@ STEP_BUDGET: Final = 10_000
 S = TypeVar("S", bound="State")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Proc(Generic[S]):
     """One step of the sequence of play. Stateless: all it knows is in the state and in its frame.
 
@@ -57,6 +59,7 @@ class Proc(Generic[S]):
         return "" if a in self.legal(s, f, seat) else self.rule
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position of a game, with whatever is pending. Mutable; `clone()` before trying things out.
 

@@ -5,6 +5,7 @@ The package can be called: `tablee.games()` lists the ids, `tablee.games.glory` 
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from importlib.resources import files
@@ -18,11 +19,15 @@ from tablee.core.errors import TableeError
 from tablee.core.fuzzing import Fuzzing
 from tablee.core.game import Game
 
-GAMES = ("runemasters", "glory", "havresac", "defenders", "andor")
+GAMES = ["runemasters", "glory", "havresac", "defenders", "andor"]
 """All games in the order of the lobby: the one place where a game is entered. Everything else is found in its
-folder, `facts.toml` first of all."""
+folder, `facts.toml` first of all. Games of other folders follow, see `add`."""
+
+FOLDERS = "TABLEE_GAMES"
+"""The environment variable that names folders of further games, so that processes we start know them, too."""
 
 _loaded: dict[str, Game] = {}
+_guests: dict[str, Path] = {}
 
 
 class GamesPackage(ModuleType):
@@ -40,9 +45,28 @@ class UnknownGame(TableeError):
     """A game id nobody knows."""
 
 
+def add(folder: str | Path, listed: bool = True) -> str:
+    """Let a game take part that lies in a folder of its own, and say its id: the name of the folder.
+
+    It is a package like those of the house. One that is not `listed` is known by its id, but in no list.
+    """
+    place = Path(folder).resolve()
+    if not (place / "__init__.py").is_file():
+        raise UnknownGame(f"{folder} holds no game: there is no __init__.py")
+    if not place.name.isidentifier() or (place.name in GAMES and place.name not in _guests):
+        raise UnknownGame(f"{folder}: a game cannot be called '{place.name}' here: rename the folder")
+    if _guests.setdefault(place.name, place) != place:
+        raise UnknownGame(f"{folder}: there is a game of this name already, in {_guests[place.name]}")
+    if str(place.parent) not in __path__:
+        __path__.append(str(place.parent))
+    if listed and place.name not in GAMES:
+        GAMES.append(place.name)
+    return place.name
+
+
 def check_id(game_id: str) -> str:
     """The id itself if there is such a game, otherwise a clear error."""
-    if game_id not in GAMES:
+    if game_id not in GAMES and game_id not in _guests:
         raise UnknownGame(f"unknown game '{game_id}': known are {', '.join(GAMES)}")
     return game_id
 
@@ -93,3 +117,8 @@ def faults(game_id: str, content: str | Path) -> list[str]:
         except ContentError as error:
             found = [str(error)]
     return found
+
+
+for _folder in filter(None, os.environ.get(FOLDERS, "").split(os.pathsep)):
+    if Path(_folder, "__init__.py").is_file():  # what is wrong with another the command line says
+        add(_folder)

@@ -4,17 +4,19 @@ A module has `draw(view, text, words)`, which makes the board from what a seat m
 `signs(text, words)`, which tells a newcomer how to read it. It may have `learned(view, text)`, names of
 pieces that say more than those of the content; and `spelled(notation)` with `notation(typed)`, where its
 board names cells otherwise than the notation does. What else is to be known about a game stands on its
-sheet, `Game.facts`.
+sheet, `Game.facts`. A game without a module is drawn by `plain`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from rich.console import RenderableType
 
+from tablee.cli.boards import plain
 from tablee.core.game import Json
 from tablee.text import Text, Words
 
@@ -51,4 +53,6 @@ def notation(game_id: str, typed: str) -> str:
 
 
 def _module(game_id: str) -> Any:
+    if find_spec(f"{__name__}.{game_id}") is None:
+        return plain
     return import_module(f"{__name__}.{game_id}")

@@ -139,6 +139,8 @@ board-angel = angel
 
 ## The board of Tales of Glory
 
+plain-signs = A place shows its name, * if it stands out, and what lies on it: the number of a seat is a piece of it, · is nothing.
+author-note = For the author: { $note }.
 glory-signs = Signs: { $resources }. Kinds: { $kinds }. A tile shows its cost, its reward, its Chest in brackets and its sides: ○ is a connector, ⚷ half a key, – a bare side; on places, ◇ and what the connector brings, such as T=2◊ for a treasure as neighbour. ×M is for each monster; end: comes when the game is over. [⚷] is an open Chest; free cells show their names, as in put 0,-1.
 glory-letters = M C P T H Q
 glory-counts = majority 3● 3◊ surrounded closed
