@@ -225,7 +225,7 @@ def web_tests() -> None:
 
 
 def web_types() -> None:
-    """The messages the page knows are those of the server."""
+    """The messages and views the page knows are those of the server and the games."""
     web("npm", "run", "types", "--", "--check")
 
 
@@ -404,7 +404,7 @@ PAGE = [Step("Page: install", web_install), Step("Page: build", web_built)]
 PAGE_CHECKS = [
     Step("Page: types, lint, format", web_checked),
     Step("Page: tests", web_tests),
-    Step("Page: messages as the server has them", web_types),
+    Step("Page: messages and views as they are sent", web_types),
 ]
 STEPS: dict[str, list[Stage]] = {
     "setup": [SETUP],

@@ -10,6 +10,8 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from tablee.bots import Bot, make, play_on
 from tablee.core.deck import Bag, Deck
 from tablee.core.errors import TableeError
@@ -329,16 +331,23 @@ def census(case: Case, seeds: range) -> None:
 
 
 def views(case: Case, seed: int) -> None:
-    """What a seat or a spectator sees is JSON, and looking changes nothing."""
+    """What a seat or a spectator sees is JSON of the shape the game declares; looking changes nothing."""
     game = case.game
     for s, _, _ in walk(case, seed):
         before = s.key()
         for viewer in (None, *range(s.seats)):
-            view = game.shown(s, viewer)
-            assert json.loads(json.dumps(view)) == view, f"the view of seat {viewer} is not plain JSON"
+            view = game.view(s, viewer)
+            assert as_declared(game, view) == view, f"the view of seat {viewer} is not what `view_type` says"
+            prospects = game.prospects(s, viewer)
+            assert json.loads(json.dumps(prospects)) == prospects, f"{viewer} is not told plain JSON"
         for seat in seats_and_chance(s):
             game.decision(s, seat)
         assert s.key() == before, "looking changed the state"
+
+
+def as_declared(game: Game, view: dict[str, Any]) -> Any:
+    """A view as whoever reads its JSON by the declared shape has it: without what that does not know."""
+    return msgspec.json.decode(msgspec.json.encode(view), type=game.view_type)
 
 
 class Tried:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypedDict
 
 import pytest
 
@@ -278,6 +278,14 @@ class TupleView(SealedGame):
         return {**super().view(s, seat), "pair": (1, 2)}
 
 
+class Nothing(TypedDict):
+    pass
+
+
+class UndeclaredView(SealedGame):
+    view_type = Nothing
+
+
 class LossyDump(SealedGame):
     def load(self, dump: Json) -> Sealed:
         s = super().load(dump)
@@ -339,6 +347,7 @@ BAD_GAMES = [
     (WrongGuess, checks.foresight),
     (SaysItIsOpen, checks.secrecy),
     (TupleView, checks.views),
+    (UndeclaredView, checks.views),
     (LossyDump, checks.files),
     (LossyDump, checks.census),
     (SharedDump, checks.files),

@@ -1,21 +1,24 @@
-// Writes src/protocol.ts from the messages of the table. `--check` only says whether it is up to date.
+// Writes src/protocol.ts from the messages of the table and src/views/ from the views of the games.
+// `--check` only says whether they are up to date.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, relative, resolve } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import prettier from 'prettier';
 
 const root = resolve(import.meta.dirname, '../..');
-const target = resolve(root, 'web/src/protocol.ts');
+const views = resolve(root, 'web/src/views');
 
-function pythonSchema() {
+function python(tool) {
   const path = [resolve(root, 'src'), process.env.PYTHONPATH].filter(Boolean).join(delimiter);
-  const output = execFileSync(process.env.PYTHON ?? 'python3', [resolve(root, 'tools/protocol_schema.py')], {
+  const output = execFileSync(process.env.PYTHON ?? 'python3', [resolve(root, 'tools', tool)], {
     env: { ...process.env, PYTHONPATH: path },
     encoding: 'utf8',
   });
   return JSON.parse(output);
 }
+
+const banner = (source) => `// Generated from ${source} by \`npm run types\`: do not edit.`;
 
 /** The compiler knows tuples only in the older spelling. */
 function olderTuples(node) {
@@ -30,16 +33,32 @@ function olderTuples(node) {
   return copy;
 }
 
-const source = await compile(olderTuples(pythonSchema()), 'Protocol', {
-  bannerComment: '// Generated from src/tablee/server/protocol.py by `npm run types`: do not edit.',
+const protocol = await compile(olderTuples(python('protocol_schema.py')), 'Protocol', {
+  bannerComment: banner('src/tablee/server/protocol.py'),
   additionalProperties: false,
   format: false,
 });
-const options = await prettier.resolveConfig(target);
-const text = await prettier.format(source, { ...options, filepath: target });
-if (!process.argv.includes('--check')) {
-  writeFileSync(target, text);
-} else if (readFileSync(target, 'utf8') !== text) {
-  console.error('src/protocol.ts is not what protocol.py says: run `npm run types`');
+const wanted = new Map([[resolve(root, 'web/src/protocol.ts'), protocol]]);
+for (const [game, types] of Object.entries(python('view_schema.py')))
+  wanted.set(resolve(views, `${game}.ts`), `${banner(`src/tablee/games/${game}/view_types.py`)}\n\n${types}`);
+
+const stale = (existsSync(views) ? readdirSync(views) : [])
+  .map((name) => resolve(views, name))
+  .filter((file) => !wanted.has(file));
+for (const [file, source] of wanted) {
+  const options = await prettier.resolveConfig(file);
+  const text = await prettier.format(source, { ...options, filepath: file });
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+  if (process.argv.includes('--check')) stale.push(file);
+  else {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+if (stale.length > 0) {
+  const names = stale.map((file) => relative(root, file)).join(', ');
+  console.error(
+    `not what the server and the games say: ${names}. Run \`npm run types\`; delete what no game has`,
+  );
   process.exit(1);
 }

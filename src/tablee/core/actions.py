@@ -5,6 +5,7 @@ meaning in every state. Ints stay in memory; files, wire, logs and tests use the
 """
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tablee.core.errors import BadNotation
@@ -13,14 +14,14 @@ from tablee.core.errors import BadNotation
 class Domain:
     """A named list of values, each with its language-neutral id."""
 
-    def __init__(self, name: str, ids: list[str]) -> None:
+    def __init__(self, name: str, ids: Sequence[str]) -> None:
         if len(set(ids)) != len(ids):
             raise ValueError(f"domain {name} names a value twice")
         for value in ids:
             if not value or not value.isascii() or " " in value:
                 raise ValueError(f"domain {name}: {value!r} is no ASCII word")
         self.name = name
-        self.ids = ids
+        self.ids = list(ids)
         self.index: dict[str, int] = {value: i for i, value in enumerate(ids)}
 
 

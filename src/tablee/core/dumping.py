@@ -29,7 +29,7 @@ SparseMaps = Mapping[str, Sparse]
 """By path, `*` for any step: `minions`, `minions.*`, `players.*.bag`."""
 
 
-def write_pending(s: State, endings: list[str]) -> Json:
+def write_pending(s: State, endings: Sequence[str]) -> Json:
     """The entries `stack`, `waiting`, `result` and `ended`, and those of PENDING while they mean anything."""
     out: Json = {
         "stack": [_write_frame(s, frame) for frame in s.stack],
@@ -53,7 +53,7 @@ def _write_frame(s: State, frame: Frame) -> Json:
     return out
 
 
-def read_pending(s: State, dump: Json, endings: list[str], asks: Callable[[Proc[Any]], str]) -> None:
+def read_pending(s: State, dump: Json, endings: Sequence[str], asks: Callable[[Proc[Any]], str]) -> None:
     """Take over what is pending. `asks` tells whom a procedure asks: `chance`, `seats` or nobody (empty)."""
     s.stack = [_read_frame(s, entry) for entry in dump["stack"]]
     s.lines = [[_read_frame(s, entry) for entry in line] for line in dump.get("lines", [])]
@@ -138,7 +138,7 @@ def flag(value: object, where: str) -> int:
     return int(value)
 
 
-def find(ids: list[str], name: object, where: str) -> int:
+def find(ids: Sequence[str], name: object, where: str) -> int:
     """The place of an id in its list."""
     try:
         return ids.index(str(name))

@@ -181,6 +181,8 @@ class Game:
     A last domain with a star (`hero*`) stands for any number of them."""
     facts: Facts
     """The sheet of the game, set by `tablee.games.load`."""
+    view_type: Any = Json
+    """The shape of its views, a `TypedDict`: what the types of the page are made from."""
     advice: Any
     """What a sensible player knows beyond the rules: the game's package `advice`."""
 

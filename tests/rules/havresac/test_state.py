@@ -187,7 +187,7 @@ def test_what_a_view_shows() -> None:
     ):
         assert kingdom[name] == player[name]
     assert kingdom["hidden"] == player["unopened"]
-    assert kingdom["score"] == [6, 1, 6]
+    assert kingdom["score"] == (6, 1, 6)
     assert "unseen" not in views[0]
 
 

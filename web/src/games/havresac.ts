@@ -1,5 +1,6 @@
 import outlines from 'virtual:icons/havresac';
-import { quarterShape, type View } from '$src/boards/havresac/view';
+import { quarterShape } from '$src/boards/havresac/catalogue';
+import type { View } from '$src/views/havresac';
 import { addIcons, type IconName } from '$src/icons';
 import { labelled, t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';

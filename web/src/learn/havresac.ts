@@ -1,5 +1,7 @@
 import { arrivals, type Deed } from '$src/boards/havresac/arrival';
-import { catalogueOf, OBJECTS, ready, sum, type Kingdom, type View } from '$src/boards/havresac/view';
+import { catalogueOf, OBJECTS } from '$src/boards/havresac/catalogue';
+import { ready, sum } from '$src/boards/havresac/questions';
+import type { Kingdom, View } from '$src/views/havresac';
 import { reach } from '$src/boards/havresac/walk';
 import { games } from '$lib/games.svelte';
 import { settings } from '$lib/settings.svelte';

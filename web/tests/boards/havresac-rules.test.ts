@@ -12,19 +12,13 @@ import {
   CELLS,
   groundAt,
   GUARDIANS,
-  inPlay,
-  isNight,
   OBJECTS,
   quarterOf,
-  ready,
   readCell,
-  shownSeat,
-  tileFace,
-  used,
   type Catalogue,
-  type Kingdom,
-  type View,
-} from '../../src/boards/havresac/view.ts';
+} from '../../src/boards/havresac/catalogue.ts';
+import { inPlay, isNight, ready, shownSeat, tileFace, used } from '../../src/boards/havresac/questions.ts';
+import type { Guardian, Kingdom, View } from '../../src/views/havresac.ts';
 import { near, reach, startPoints, ways } from '../../src/boards/havresac/walk.ts';
 import { boxOf, home, inside, whole } from '../../src/boards/shared/camera.ts';
 import type { Decision, Event } from '../../src/protocol.ts';
@@ -72,7 +66,7 @@ const day: View = {
   board: 'summer',
   faces: Object.fromEntries(GUARDIANS.map((kind) => [kind, 'day'])),
 } as View;
-const dayReach = (kind: string, over: Partial<Kingdom> = {}) =>
+const dayReach = (kind: Guardian, over: Partial<Kingdom> = {}) =>
   reach(day, { ...bare, hand: kind, ...over }, catalogue);
 
 describe('the ways of a guardian', () => {
@@ -128,7 +122,7 @@ describe('the ways of a guardian', () => {
   });
 
   it('grow with boots and feather, and are none without a guardian', () => {
-    const kingdom = { ...bare, hand: 'warrior' };
+    const kingdom: Kingdom = { ...bare, hand: 'warrior' };
     expect(reach(day, kingdom, catalogue, 'boots').size).toBe(36);
     expect(reach(day, { ...kingdom, stride: { steps: 6, feather: false } }, catalogue).size).toBe(66);
     expect(reach(day, { ...kingdom, hand: 'thief' }, catalogue, 'feather').has('7,2')).toBe(true);
@@ -138,7 +132,7 @@ describe('the ways of a guardian', () => {
   it('take the shortest, the castle first', () => {
     const rows = catalogue.boards.summer ?? [];
     const face = tileFace(day, catalogue, 'warrior');
-    const kingdom = { ...bare, tents: ['7,7'], guardians: { '9,6': 'guide' } };
+    const kingdom: Kingdom = { ...bare, tents: ['7,7'], guardians: { '9,6': 'guide' } };
     expect(startPoints(kingdom)).toEqual([CASTLE, '7,7', '9,6']);
     const found = ways(kingdom, rows, face, { steps: 2, free: false });
     expect(found.get('7,6')?.cells).toEqual([CASTLE, '7,6']);
@@ -164,10 +158,10 @@ describe('what happens on arrival', () => {
   });
 
   it('says what it is worth', () => {
-    const kingdom = { ...bare, hand: 'warrior', fairies: 2, gains: { fairy: 1 }, repaired: ['9,5'] };
+    const kingdom: Kingdom = { ...bare, hand: 'warrior', fairies: 2, gains: { fairy: 1 }, repaired: ['9,5'] };
     expect(nextFairy(kingdom, catalogue)).toBe(3);
     expect(effect(kingdom, catalogue, 'build', '5,6')).toEqual({ kind: 'repair', before: 1, after: 2 });
-    const pig = { ...kingdom, creatures: { '1,1': 'pig' } };
+    const pig: Kingdom = { ...kingdom, creatures: { '1,1': 'pig' } };
     expect(effect(pig, catalogue, 'shoot', '1,1')).toMatchObject({ creature: 'pig', glory: 3 });
     expect(effect(kingdom, catalogue, 'net', '1,1')).toEqual({ kind: 'capture', glory: 3 });
     expect(effect({ ...bare, guardians: { '1,1': 'guide' } }, catalogue, 'recall', '1,1')).toEqual({
@@ -236,7 +230,7 @@ describe('the shop', () => {
   });
 
   it('knows how many one has, wherever they are', () => {
-    const kingdom = {
+    const kingdom: Kingdom = {
       ...bare,
       seat: 0,
       bag: { guide: 1 },

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Board, Dock, Line, Side, note, wishes } from '../../src/boards/runemasters/index.ts';
 import { spots } from '../../src/boards/runemasters/spots.ts';
 import { delayOf, floats, timeline } from '../../src/boards/runemasters/timeline.ts';
-import type { View } from '../../src/boards/runemasters/view.ts';
+import type { View } from '../../src/views/runemasters.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Choice, Decision, Event } from '../../src/protocol.ts';
 import recorded from './fixtures/runemasters-decisions.json';

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Board, brief, note } from '../../src/boards/runemasters/index.ts';
-import type { View } from '../../src/boards/runemasters/view.ts';
+import type { View } from '../../src/views/runemasters.ts';
 import { FEW, groups, inGroup } from '../../src/lib/choices.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import { Words } from '../../src/lib/words.ts';

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { scene, type Scene } from '../../src/boards/runemasters/geometry.ts';
 import { markOf, type Mark } from '../../src/boards/runemasters/marks.ts';
 import { spots } from '../../src/boards/runemasters/spots.ts';
-import type { View } from '../../src/boards/runemasters/view.ts';
+import type { View } from '../../src/views/runemasters.ts';
 import type { Choice, Decision } from '../../src/protocol.ts';
 import recorded from './fixtures/runemasters-decisions.json';
 
 const cases = recorded as unknown as { view: View; decision: Decision }[];
-const RUNES = ['red', 'blue', 'yellow', 'green'];
+const RUNES = ['red', 'blue', 'yellow', 'green'] as const;
 const SHARES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 const meets = ({ x, y, r, w = 0, h = 0, reach = 0 }: Mark, px: number, py: number) =>

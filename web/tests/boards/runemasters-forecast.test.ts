@@ -1,7 +1,7 @@
 /** "When you end": what the view foretells, as attacks with their consequences. */
 import { describe, expect, it } from 'vitest';
-import { blows, strikers, type Happening } from '../../src/boards/runemasters/forecast.ts';
-import type { View } from '../../src/boards/runemasters/view.ts';
+import { blows, strikers } from '../../src/boards/runemasters/forecast.ts';
+import type { Happening, View } from '../../src/views/runemasters.ts';
 import recorded from './fixtures/runemasters-decisions.json';
 
 const views = (recorded as unknown as { view: View }[]).map(({ view }) => view);

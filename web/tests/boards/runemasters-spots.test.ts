@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { markOf } from '../../src/boards/runemasters/marks.ts';
 import { scene } from '../../src/boards/runemasters/geometry.ts';
 import { completedBy, meant, nearest, spots, usable } from '../../src/boards/runemasters/spots.ts';
-import type { View } from '../../src/boards/runemasters/view.ts';
+import type { View } from '../../src/views/runemasters.ts';
 import type { Target } from '../../src/lib/table.svelte.ts';
 import type { Choice, Decision } from '../../src/protocol.ts';
 import recorded from './fixtures/runemasters-decisions.json';

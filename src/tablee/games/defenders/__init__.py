@@ -28,6 +28,7 @@ from tablee.games.defenders.scoring import honour
 from tablee.games.defenders.setup import new_game
 from tablee.games.defenders.state import Defenders
 from tablee.games.defenders.view import about
+from tablee.games.defenders.view_types import View
 
 MOST = {"h3": 6, "h4": 3}
 """How often the variants with numbers may be taken; the others once."""
@@ -45,6 +46,7 @@ class DefendersGame(Game):
     decision_kinds = DECISIONS
     returning = ()
     turn_event = "turn-began"
+    view_type = View
     advice = advice
 
     def __init__(self, content: Content) -> None:
@@ -95,7 +97,7 @@ class DefendersGame(Game):
         return self.content.designed()
 
     def view(self, s: State, seat: int | None) -> Json:
-        return view.view(cast(Defenders, s), seat)
+        return cast(Json, view.view(cast(Defenders, s), seat))
 
     def prospects(self, s: State, seat: int | None) -> Json:
         return cast(Json, prospects.prospects(cast(Defenders, s), seat))

@@ -323,7 +323,7 @@ class Content:
         if len(generals) != ENEMIES or len(minions) != ENEMIES:
             raise ContentError(f"{file}: one general and one kind of minion for each of {', '.join(COLOURS)}")
         for colour in COLOURS:
-            general = generals[colour]  # type: ignore[index]
+            general = generals[colour]
             box.generals.append(general.id)
             box.life.append(general.life)
             box.target.append(general.target)
@@ -335,7 +335,7 @@ class Content:
             if path[-1] != box.city or any(not box.roads.adjacent(a, b) for a, b in pairwise(path)):
                 raise fault(file, general.id, "the path must follow roads and end in the city", self.folder)
             box.path.append(path)
-            minion = minions[colour]  # type: ignore[index]
+            minion = minions[colour]
             box.minions.append(minion.count)
             box.minion_target.append(minion.target)
 

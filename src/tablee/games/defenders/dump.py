@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Sequence
+from typing import Any, TypeVar, cast
 
 from tablee.core.dumping import (
     PENDING,
@@ -37,6 +38,7 @@ from tablee.games.defenders.setup import new_game
 from tablee.games.defenders.state import Defenders
 
 Json = dict[str, Any]
+Id = TypeVar("Id", bound=str)
 OPTIONS = ("variants", "dealt", "closed", "champion")
 FIGHT = (
     "fighter",
@@ -55,12 +57,12 @@ TURN = ("rumors", "teleported", "day_over", "quiet")
 CARD = ("revealed", "full", "spared", "halted", "foreseen")
 
 
-def counts(values: list[int], ids: list[str]) -> Json:
+def counts(values: list[int], ids: Sequence[str]) -> dict[str, int]:
     """What there is of each kind, without those there are none of."""
     return {name: n for name, n in zip(ids, values, strict=False) if n}
 
 
-def name(ids: list[str], value: int) -> str | None:
+def name(ids: Sequence[Id], value: int) -> Id | None:
     """The id of a value, None for nothing."""
     return None if value == NOTHING else ids[value]
 
@@ -249,7 +251,7 @@ def _seat(seats: int, value: object, where: str) -> int:
     return seat
 
 
-def _maybe(ids: list[str], value: object, where: str) -> int:
+def _maybe(ids: Sequence[str], value: object, where: str) -> int:
     return NOTHING if value is None else find(ids, value, where)
 
 
@@ -375,7 +377,7 @@ def _read_fight(s: Defenders, entry: Json) -> None:
     s.cancelled = flag(get("cancelled"), "fight.cancelled")
 
 
-def _read_counts(into: list[int], base: int, given: Json, ids: list[str], where: str) -> None:
+def _read_counts(into: list[int], base: int, given: Json, ids: Sequence[str], where: str) -> None:
     only(given, tuple(ids), where)
     for i, key in enumerate(ids):
         n = number(given.get(key, 0), where)

@@ -3,7 +3,9 @@
 What is printed on board, cards and sheets is data (`data/*.toml`); what the rules name is here.
 """
 
-from typing import Final
+from typing import Final, Literal
+
+from tablee.games.defenders.view_types import AnyColour, Colour, Ending, Phase, Style
 
 NOTHING: Final = -1
 MAX_SEATS: Final = 4
@@ -15,8 +17,8 @@ GREEN: Final = 1
 BLUE: Final = 2
 BLACK: Final = 3
 PURPLE: Final = 4
-COLOURS: Final = ["red", "green", "blue", "black"]
-ALL_COLOURS: Final = ["red", "green", "blue", "black", "purple"]
+COLOURS: Final[tuple[Colour, ...]] = ("red", "green", "blue", "black")
+ALL_COLOURS: Final[tuple[AnyColour, ...]] = ("red", "green", "blue", "black", "purple")
 ENEMIES: Final = 4
 """Colours of minions, and generals: one of each colour, in the same order."""
 FULL: Final = 3
@@ -95,7 +97,7 @@ SKILLS: Final = [
 ]
 GROUND: Final = 0
 SKY: Final = 1
-STYLE_NAMES: Final = ["ground", "sky"]
+STYLE_NAMES: Final[tuple[Style, ...]] = ("ground", "sky")
 
 # Special hero cards, in the order of their data.
 SP_MAGIC_GATE: Final = 0
@@ -212,7 +214,7 @@ DAY: Final = 0
 DAY_END: Final = 1
 EVENING: Final = 2
 NIGHT: Final = 3
-PHASES: Final = ["day", "day_end", "evening", "night"]
+PHASES: Final[tuple[Phase, ...]] = ("day", "day_end", "evening", "night")
 
 # Windows for cards played at any time (DOR-16.5).
 W_DAY: Final = 0
@@ -228,7 +230,15 @@ LOST_MINIONS: Final = 3
 LOST_CRYSTALS: Final = 4
 LOST_CITY: Final = 5
 LOST_NO_HERO: Final = 6
-ENDINGS: Final = ["", "won", "loss_general", "loss_minions", "loss_crystals", "loss_city", "loss_no_hero"]
+ENDINGS: Final[tuple[Literal[""] | Ending, ...]] = (
+    "",
+    "won",
+    "loss_general",
+    "loss_minions",
+    "loss_crystals",
+    "loss_city",
+    "loss_no_hero",
+)
 
 # Procedures, by their place in `procs.PROCS`.
 P_SETUP: Final = 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablee.games.defenders.dump import counts, name, seats_of
 from tablee.games.defenders.fight import LUCK_IN_FORCE, STEED_HELPS
 from tablee.games.defenders.ids import (
@@ -38,14 +36,14 @@ from tablee.games.defenders.night import advances
 from tablee.games.defenders.odds import attack_odds
 from tablee.games.defenders.scoring import champions, honour
 from tablee.games.defenders.state import Defenders
+from tablee.games.defenders.view_types import Fight, Foe, Odds, OpenCard, Player, View
 from tablee.games.defenders.wounds import full_life
 
-Json = dict[str, Any]
 MOMENTS = {W_DAY_END: "day_end", W_EVENING: "evening", W_NIGHT: "night", W_REVEALED: "revealed"}
 """The windows, as questions name them."""
 
 
-def view(s: Defenders, seat: int | None) -> Json:
+def view(s: Defenders, seat: int | None) -> View:
     """The position for a seat, or for a spectator."""
     box = s.box
     return {
@@ -86,7 +84,7 @@ def view(s: Defenders, seat: int | None) -> Json:
     }
 
 
-def _general(s: Defenders, general: int) -> Json:
+def _general(s: Defenders, general: int) -> Foe:
     return {
         "at": None if s.general_life[general] == 0 else s.box.locations[s.place_of(general)],
         "step": s.general_step[general],
@@ -96,7 +94,7 @@ def _general(s: Defenders, general: int) -> Json:
     }
 
 
-def _card(s: Defenders) -> Json:
+def _card(s: Defenders) -> OpenCard:
     """The darkness card that lies open, and what of it counts."""
     return {
         "id": s.box.dark[s.revealed],
@@ -107,7 +105,7 @@ def _card(s: Defenders) -> Json:
     }
 
 
-def _fight(s: Defenders) -> Json | None:
+def _fight(s: Defenders) -> Fight | None:
     if s.enemy == NOTHING and not s.dice_value:
         return None
     return {
@@ -126,13 +124,13 @@ def _fight(s: Defenders) -> Json | None:
     }
 
 
-def _odds(s: Defenders) -> Json | None:
+def _odds(s: Defenders) -> Odds | None:
     """The chance that the general falls by what lies on the table, and the wounds to expect."""
     found = attack_odds(s)
     return None if found is None else {"kill": round(found[0], 4), "wounds": round(found[1], 2)}
 
 
-def _player(s: Defenders, seat: int, viewer: int | None) -> Json:
+def _player(s: Defenders, seat: int, viewer: int | None) -> Player:
     box = s.box
     open_hand = not s.closed or seat == viewer or s.is_over()
     colours = [0] * len(ALL_COLOURS)

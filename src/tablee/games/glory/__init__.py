@@ -27,6 +27,7 @@ from tablee.games.glory.procs import DECISIONS, PROCS
 from tablee.games.glory.scoring import winners
 from tablee.games.glory.setup import letters_of, new_game
 from tablee.games.glory.state import Glory
+from tablee.games.glory.view_types import View
 
 MAX_LETTERS = 1000
 UNKNOWN = "?"
@@ -46,6 +47,7 @@ class GloryGame(Game):
     returning = ()
     queries = MappingProxyType({"placements": ("tile",)})
     turn_event = "round-began"
+    view_type = View
     advice = advice
 
     def __init__(self, content: Content) -> None:
@@ -94,7 +96,7 @@ class GloryGame(Game):
         return self.content.designed()
 
     def view(self, s: State, seat: int | None) -> Json:
-        return view.view(cast(Glory, s), seat)
+        return cast(Json, view.view(cast(Glory, s), seat))
 
     def query(self, s: State, seat: int | None, name: str, args: tuple[int, ...]) -> Json:
         """Where a tile would fit in the own landscape, and what it would bring there."""

@@ -29,6 +29,7 @@ class Box:
         self.halves: list[int] = []  # and of those with half a key
         # Cells of a play area, the hero's first (TOG-12.3).
         self.cells: list[str] = []
+        self.spots: list[tuple[int, int]] = []  # the same as columns and rows
         self.next: list[int] = []  # cell * 4 + side: the cell there, -1 beyond reach
         self.chest_ids: list[str] = []  # cell and number; chest 1 of the hero comes last
         # By number of players.

@@ -285,6 +285,7 @@ class Content:
             if 0 < abs(x) + abs(y) <= REACH
         ]
         number = {spot: i for i, spot in enumerate(spots)}
+        box.spots = spots
         box.cells = [f"{x},{y}" for x, y in spots]
         for x, y in spots:
             for near in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):

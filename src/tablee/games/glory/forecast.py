@@ -7,8 +7,6 @@ comes whichever is chosen.
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablee.core.frame import Frame
 from tablee.games.glory.area import cells_for, neighbour, place
 from tablee.games.glory.gains import PART, amount, gain_items, give, printed
@@ -37,8 +35,7 @@ from tablee.games.glory.ids import (
 from tablee.games.glory.keys import chest_number, connection_keys, free_key, key_sides
 from tablee.games.glory.state import STOCKS, Glory
 from tablee.games.glory.turn import is_wild, potions_due, surcharge_forms
-
-Json = dict[str, Any]
+from tablee.games.glory.view_types import Amount, Bill, Meeting, Placement, Plan, Step, Sum
 
 FORMS = {COIN: "coin", POTION: "potion"}
 
@@ -46,7 +43,7 @@ FORMS = {COIN: "coin", POTION: "potion"}
 # What the view of a seat tells -----------------------------------------------------------------------------
 
 
-def plans(s: Glory, seat: int) -> Json:
+def plans(s: Glory, seat: int) -> dict[str, Plan]:
     """For each tile that a player may come to pay for: its bill, and what its own gain would come to now."""
     tiles = [(tile, slot + 1 >= s.box.wild[s.seats]) for slot, tile in enumerate(s.slots) if tile != NOTHING]
     for tile in (s.taken[seat], s.playing[seat]):
@@ -59,15 +56,15 @@ def plans(s: Glory, seat: int) -> Json:
     }
 
 
-def next_placements(s: Glory, seat: int) -> list[Json]:
+def next_placements(s: Glory, seat: int) -> list[Placement]:
     """What the tile that a player has in hand, or is placing, would bring on each cell where it fits."""
     tile = s.taken[seat] if s.playing[seat] == NOTHING else s.playing[seat]
     return [] if tile == NOTHING else placements(s, seat, tile)
 
 
-def chests(s: Glory, seat: int) -> Json:
+def chests(s: Glory, seat: int) -> dict[str, list[Sum]]:
     """What each closed chest of a player holds, as it would count now."""
-    out: Json = {}
+    out: dict[str, list[Sum]] = {}
     for tile in s.area[seat]:
         for i, parts in enumerate(s.box.chests[tile]):
             if not s.opened[tile] >> i & 1:
@@ -75,7 +72,7 @@ def chests(s: Glory, seat: int) -> Json:
     return out
 
 
-def scoring(s: Glory) -> list[Json]:
+def scoring(s: Glory) -> list[Step]:
     """TOG-10.2, 10.5 The final scoring step by step: what was played, majorities, gains of the end, ranks.
 
     Each with the scores so far. Empty while the game runs.
@@ -84,7 +81,7 @@ def scoring(s: Glory) -> list[Json]:
         return []
     played = ORIGINS[:3]
     scores = [sum(s.earned[seat * len(ORIGINS) + i] for i in range(len(played))) for seat in range(s.seats)]
-    out: list[Json] = [{"kind": "played", "scores": scores}]
+    out: list[Step] = [{"kind": "played", "scores": scores}]
     for what, held in zip(RESOURCES, s.majority, strict=True):
         seats = [seat for seat in range(s.seats) if held >> seat & 1]
         scores = [n + (MAJORITY_PRESTIGE if seat in seats else 0) for seat, n in enumerate(scores)]
@@ -106,14 +103,14 @@ def scoring(s: Glory) -> list[Json]:
 # What a tile costs -----------------------------------------------------------------------------------------
 
 
-def bill(s: Glory, seat: int, tile: int, wild: bool) -> Json:
+def bill(s: Glory, seat: int, tile: int, wild: bool) -> Bill:
     """TOG-4.4 to 4.12 What a player would pay for a tile, the points it needs, and what is missing for it.
 
     `surcharge` names the forms in which that of the Wild Lands can be paid, `left` what would be left then.
     """
     cost = s.box.cost
     coins, potions = cost[tile * 4 + COIN], potions_due(s, seat, tile)
-    missing: list[Json] = []
+    missing: list[Amount] = []
     for what, due in ((COIN, coins), (POTION, potions)):
         if s.has(seat, what) < due:
             missing.append({"what": RESOURCES[what], "n": due - s.has(seat, what)})
@@ -137,7 +134,7 @@ def bill(s: Glory, seat: int, tile: int, wild: bool) -> Json:
     }
 
 
-def gain_now(s: Glory, seat: int, tile: int) -> list[Json]:
+def gain_now(s: Glory, seat: int, tile: int) -> list[Sum]:
     """What the own gain of a tile would come to once it is paid, and what it would give at the end."""
     gain, end = s.box.gain[tile], s.box.end_gain[tile]
     after = s
@@ -156,12 +153,12 @@ def _pay(s: Glory, seat: int, tile: int) -> None:
 # What a placement brings -----------------------------------------------------------------------------------
 
 
-def placements(s: Glory, seat: int, tile: int) -> list[Json]:
+def placements(s: Glory, seat: int, tile: int) -> list[Placement]:
     """TOG-6.10 Each cell where a tile fits, with what it would bring there."""
     return [placement(s, seat, tile, cell) for cell in cells_for(s, seat, tile, len(s.box.cells))]
 
 
-def placement(s: Glory, seat: int, tile: int, cell: int) -> Json:
+def placement(s: Glory, seat: int, tile: int, cell: int) -> Placement:
     """What a tile would bring on a cell: side by side with its neighbours, and by itself.
 
     TOG-7.1 The keys of the placement open their chests before anything is counted.
@@ -178,7 +175,7 @@ def placement(s: Glory, seat: int, tile: int, cell: int) -> Json:
     if any(_counts(printed(laid, *_source(laid, seat, tile, item))) for item in items):
         courses = _played(laid, seat, connection_keys(seat, tile, keys[:]))
     gains = {item: _sums(courses, seat, printed(laid, *_source(laid, seat, tile, item))) for item in items}
-    meetings: list[Json] = []
+    meetings: list[Meeting] = []
     for side in range(4):
         if links >> side & 1:
             other = neighbour(laid, seat, tile, side)
@@ -197,7 +194,7 @@ def placement(s: Glory, seat: int, tile: int, cell: int) -> Json:
             )
     return {
         "tile": box.tiles[tile],
-        "cell": [int(n) for n in box.cells[cell].split(",")],
+        "cell": box.spots[cell],
         "meetings": meetings,
         "own": gains.get(OWN_GAIN, []),
         "keys": len(keys),
@@ -256,9 +253,9 @@ def _played(s: Glory, seat: int, frame: Frame) -> list[Glory]:
     return list(found.values())
 
 
-def _sums(courses: list[Glory], seat: int, parts: list[int], end: bool = False) -> list[Json]:
+def _sums(courses: list[Glory], seat: int, parts: list[int], end: bool = False) -> list[Sum]:
     """TOG-7.4 What the parts of one gain come to, from left to right: a key counts for the part after it."""
-    out: list[Json] = []
+    out: list[Sum] = []
     for i in range(0, len(parts), PART):
         what, n, times = parts[i : i + PART]
         least = min(amount(course, seat, n, times) for course in courses)

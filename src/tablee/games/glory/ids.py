@@ -3,7 +3,9 @@
 What is printed on tiles is data (`data/*.toml`); what the rules speak about by name is here.
 """
 
-from typing import Final
+from typing import Final, Literal
+
+from tablee.games.glory.view_types import Ending
 
 # Kinds of tiles; the first four are those a board tile may have, and those conditions and multipliers name.
 MONSTER: Final = 0
@@ -80,7 +82,7 @@ NOBODY: Final = -1
 
 # How a game ended (0: it runs).
 SCORED: Final = 1
-ENDINGS: Final = ["", "scored"]
+ENDINGS: Final[tuple[Literal[""] | Ending, ...]] = ("", "scored")
 
 # Which list of gains a procedure hands out, and which a player picks next: the tile's own gain, the gain
 # connectors of the placed tile by side, those of its neighbours by side; chests follow.

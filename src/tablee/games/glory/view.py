@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablee.games.glory import forecast
-from tablee.games.glory.ids import ENDINGS, NOBODY, NOTHING, ORIGINS, P_ROUND, P_SELECT, RESOURCES
+from tablee.games.glory.ids import (
+    COIN,
+    COMBAT,
+    ENDINGS,
+    FROM_CHEST,
+    FROM_CONNECTOR,
+    FROM_END,
+    FROM_MAJORITY,
+    FROM_TILE,
+    MAGIC,
+    NOBODY,
+    NOTHING,
+    ORIGINS,
+    P_ROUND,
+    P_SELECT,
+    POTION,
+    PRESTIGE,
+)
 from tablee.games.glory.state import Glory
 from tablee.games.glory.turn import is_wild
+from tablee.games.glory.view_types import Earned, Majorities, Player, View
 
-Json = dict[str, Any]
 STEP_PLAY = 3
 """How far the procedure `round` is while tiles are played."""
 
 
-def view(s: Glory, viewer: int | None) -> Json:
+def view(s: Glory, viewer: int | None) -> View:
     """The table as one seat sees it; None is a spectator.
 
     `plans`, `placements` and `chests` tell a seat what its tiles would cost and bring.
@@ -24,7 +39,7 @@ def view(s: Glory, viewer: int | None) -> Json:
     return {
         "round": s.round,
         "first": None if s.first == NOBODY else s.first,
-        "claimed": [seat for seat in range(s.seats) if s.claimed >> seat & 1],
+        "claimed": _seats(s, s.claimed),
         "slots": [None if tile == NOTHING else box.tiles[tile] for tile in s.slots],
         "wild": box.wild[s.seats],
         "discarded_per_round": box.discarded[s.seats],
@@ -36,10 +51,7 @@ def view(s: Glory, viewer: int | None) -> Json:
         "simultaneous": bool(s.simultaneous),
         "order": _order(s),
         "players": [_player(s, seat, viewer) for seat in range(s.seats)],
-        "majorities": {
-            what: [seat for seat in range(s.seats) if s.majority[i] >> seat & 1]
-            for i, what in enumerate(RESOURCES)
-        },
+        "majorities": _majorities(s),
         "plans": {} if asked is None else forecast.plans(s, asked),
         "placements": [] if asked is None else forecast.next_placements(s, asked),
         "chests": {} if asked is None else forecast.chests(s, asked),
@@ -55,7 +67,7 @@ def _order(s: Glory) -> list[int]:
     return s.order() if s.first != NOBODY else []
 
 
-def _player(s: Glory, seat: int, viewer: int | None) -> Json:
+def _player(s: Glory, seat: int, viewer: int | None) -> Player:
     box = s.box
     # All quests in hand are shown once the game is over; until then each player knows his own. What went back
     # to the box stays a secret.
@@ -65,13 +77,17 @@ def _player(s: Glory, seat: int, viewer: int | None) -> Json:
     return {
         "seat": seat,
         "hero": box.tiles[s.area[seat][0]] if s.area[seat] else None,
-        **{what: s.has(seat, i) for i, what in enumerate([*RESOURCES, "prestige"])},
-        "earned": {origin: s.earned[seat * len(ORIGINS) + i] for i, origin in enumerate(ORIGINS)},
+        "combat": s.has(seat, COMBAT),
+        "magic": s.has(seat, MAGIC),
+        "potion": s.has(seat, POTION),
+        "coin": s.has(seat, COIN),
+        "prestige": s.has(seat, PRESTIGE),
+        "earned": _earned(s, seat),
         "keys": s.keys(seat),
         "tiles": [
             {
                 "tile": box.tiles[tile],
-                "cell": [int(n) for n in box.cells[s.cell[tile]].split(",")],
+                "cell": box.spots[s.cell[tile]],
                 "opened": [bool(s.opened[tile] >> i & 1) for i in range(len(box.chests[tile]))],
             }
             for tile in s.area[seat]
@@ -92,6 +108,30 @@ def _player(s: Glory, seat: int, viewer: int | None) -> Json:
         "returned_one": s.returned[seat] != NOTHING,
         "rank": s.rank(seat) if s.is_over() else None,
     }
+
+
+def _earned(s: Glory, seat: int) -> Earned:
+    base = seat * len(ORIGINS)
+    return {
+        "tile": s.earned[base + FROM_TILE],
+        "connector": s.earned[base + FROM_CONNECTOR],
+        "chest": s.earned[base + FROM_CHEST],
+        "majority": s.earned[base + FROM_MAJORITY],
+        "end": s.earned[base + FROM_END],
+    }
+
+
+def _majorities(s: Glory) -> Majorities:
+    return {
+        "combat": _seats(s, s.majority[COMBAT]),
+        "magic": _seats(s, s.majority[MAGIC]),
+        "potion": _seats(s, s.majority[POTION]),
+        "coin": _seats(s, s.majority[COIN]),
+    }
+
+
+def _seats(s: Glory, mask: int) -> list[int]:
+    return [seat for seat in range(s.seats) if mask >> seat & 1]
 
 
 def _chosen(s: Glory, seat: int) -> int:

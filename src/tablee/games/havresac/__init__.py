@@ -35,6 +35,7 @@ from tablee.games.havresac.procs import DECISIONS, PROCS
 from tablee.games.havresac.scoring import final_score, winners
 from tablee.games.havresac.setup import new_game
 from tablee.games.havresac.state import Havresac
+from tablee.games.havresac.view_types import View
 
 
 class HavresacGame(Game):
@@ -48,6 +49,7 @@ class HavresacGame(Game):
     presets = (Preset("first_game", {"board_face": "summer", "tile_faces": "all_day"}),)  # HAV-12.2
     returning = ()
     turn_event = "round-began"
+    view_type = View
     advice = advice
 
     def __init__(self, content: Content) -> None:
@@ -95,7 +97,7 @@ class HavresacGame(Game):
         return self.content.designed()
 
     def view(self, s: State, seat: int | None) -> Json:
-        return view.view(cast(Havresac, s), seat)
+        return cast(Json, view.view(cast(Havresac, s), seat))
 
     def determinise(self, s: State, seat: int | None, rng: Rng) -> Havresac:
         """Nothing is hidden but what has no identity yet, so a copy is a fair guess."""

@@ -66,7 +66,7 @@ def _face(face: int) -> str | None:
     return None if face == NOTHING else FACES[face]
 
 
-def counts(values: Sequence[int], ids: list[str]) -> Json:
+def counts(values: Sequence[int], ids: Sequence[str]) -> dict[str, int]:
     """What there is of each kind, without those there are none of."""
     return {name: n for name, n in zip(ids, values, strict=False) if n}
 
@@ -237,7 +237,7 @@ def _read_player(s: Havresac, seat: int, entry: Json) -> None:
         values[seat] = number(get(name), f"{where}.{name}")
 
 
-def _read_counts(given: Json, ids: list[str], where: str) -> list[int]:
+def _read_counts(given: Json, ids: Sequence[str], where: str) -> list[int]:
     """What a seat has of each kind."""
     only(given, tuple(ids), where)
     values = [number(given.get(name, 0), where) for name in ids]
@@ -247,7 +247,7 @@ def _read_counts(given: Json, ids: list[str], where: str) -> list[int]:
     return values
 
 
-def _read_row(row: bytes, seat: int, given: Json, ids: list[str], where: str) -> bytes:
+def _read_row(row: bytes, seat: int, given: Json, ids: Sequence[str], where: str) -> bytes:
     """The row with what a seat has of each kind."""
     n = len(ids)
     return row[: seat * n] + bytes(_read_counts(given, ids, where)) + row[(seat + 1) * n :]

@@ -3,7 +3,9 @@
 What is printed on tiles, cards and boards is data (`data/*.toml`); what the rules name is here.
 """
 
-from typing import Final
+from typing import Final, Literal
+
+from tablee.games.havresac.view_types import Creature, Ending, Face, Guardian, Phase
 
 # Guardians.
 GUIDE: Final = 0
@@ -12,17 +14,17 @@ THIEF: Final = 2
 PRIESTESS: Final = 3
 DRUID: Final = 4
 HUNTRESS: Final = 5
-GUARDIANS: Final = ["guide", "warrior", "thief", "priestess", "druid", "huntress"]
+GUARDIANS: Final[tuple[Guardian, ...]] = ("guide", "warrior", "thief", "priestess", "druid", "huntress")
 DAY: Final = 0
 NIGHT: Final = 1
-FACES: Final = ["day", "night"]
+FACES: Final[tuple[Face, ...]] = ("day", "night")
 
 # Creatures on a cell; NO_CREATURE where there is none. The first three are monsters.
 FOX: Final = 0
 CROCODILE: Final = 1
 PIG: Final = 2
 FAIRY: Final = 3
-CREATURES: Final = ["fox", "crocodile", "pig", "fairy"]
+CREATURES: Final[tuple[Creature, ...]] = ("fox", "crocodile", "pig", "fairy")
 MONSTERS: Final = 3
 
 # Objects of the chests.
@@ -72,13 +74,13 @@ ADVENTURE: Final = 1
 GLORY: Final = 2
 RECRUITMENT: Final = 3
 ROUND_END: Final = 4
-PHASES: Final = ["scouting", "adventure", "glory", "recruitment", "round_end"]
+PHASES: Final[tuple[Phase, ...]] = ("scouting", "adventure", "glory", "recruitment", "round_end")
 
 # How a game ended (0: it runs).
 SCORED: Final = 1
 GOAL_REACHED: Final = 2
 GOAL_MISSED: Final = 3
-ENDINGS: Final = ["", "scored", "goal_reached", "goal_missed"]
+ENDINGS: Final[tuple[Literal[""] | Ending, ...]] = ("", "scored", "goal_reached", "goal_missed")
 
 # What a player alone may aim at.
 GOALS: Final = ["bronze", "silver", "gold"]

@@ -132,7 +132,7 @@ def glory(s: Havresac, seat: int) -> None:
     s.emit(E_GLORY, seat, total, gold, points)
 
 
-def glory_parts(s: Havresac, seat: int) -> list[int]:
+def glory_parts(s: Havresac, seat: int) -> tuple[int, int, int, int]:
     """HAV-8.2 monsters, HAV-8.3 fairies by their slots, HAV-8.4, 8.5 villages, HAV-8.6 cups."""
     base = seat * CREATURE_KINDS
     monsters = 0
@@ -143,7 +143,7 @@ def glory_parts(s: Havresac, seat: int) -> list[int]:
         fairies += s.box.fairy_slots[s.fairies[seat] + i]
     repaired = s.villages(seat)
     villages = s.box.village_column[repaired - 1] if repaired else 0
-    return [monsters, fairies, villages, s.cups[seat] * s.box.cup_glory]
+    return monsters, fairies, villages, s.cups[seat] * s.box.cup_glory
 
 
 def worth_of(s: Havresac, total: int) -> tuple[int, int]:

@@ -15,12 +15,12 @@ from tablee.games.havresac.ids import (
 from tablee.games.havresac.state import Havresac
 
 
-def final_parts(s: Havresac, seat: int) -> list[int]:
+def final_parts(s: Havresac, seat: int) -> tuple[int, int, int]:
     """HAV-11.1 The score track, HAV-11.2 the hunting board, HAV-11.3 opened chests; HAV-11.4 nothing else."""
     monsters = 0
     for creature in range(MONSTERS):
         monsters += s.trophies[seat * MONSTERS + creature] * s.box.creature_vp[creature]
-    return [s.vp[seat], monsters, s.chests(seat) * s.box.chest_vp]
+    return s.vp[seat], monsters, s.chests(seat) * s.box.chest_vp
 
 
 def final_score(s: Havresac, seat: int) -> int:

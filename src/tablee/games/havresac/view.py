@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablee.games.havresac.dump import counts
 from tablee.games.havresac.ids import (
     CELLS,
@@ -24,11 +22,10 @@ from tablee.games.havresac.ids import (
 from tablee.games.havresac.round import glory_parts
 from tablee.games.havresac.scoring import final_parts, rank_of
 from tablee.games.havresac.state import CREATURE_KINDS, KINDS, OBJECT_KINDS, Havresac
+from tablee.games.havresac.view_types import Kingdom, Stride, View
 
-Json = dict[str, Any]
 
-
-def view(s: Havresac, seat: int | None) -> Json:
+def view(s: Havresac, seat: int | None) -> View:
     """The public facts, which are all facts anybody knows, and who looks at them."""
     return {
         "viewer": seat,
@@ -50,7 +47,7 @@ def view(s: Havresac, seat: int | None) -> Json:
     }
 
 
-def _kingdom(s: Havresac, seat: int) -> Json:
+def _kingdom(s: Havresac, seat: int) -> Kingdom:
     """A kingdom. `tally` is the glory of this round so far, by parts; `glory` that of the last phase."""
     cells = s.box.cells
     score = final_parts(s, seat)
@@ -103,7 +100,7 @@ def _acting(s: Havresac, seat: int) -> str | None:
     return None
 
 
-def _stride(s: Havresac, seat: int) -> Json | None:
+def _stride(s: Havresac, seat: int) -> Stride | None:
     """How far the guardian in hand may go, with the boots used so far, and whether a feather carries it."""
     if not s.lines or not s.lines[seat]:
         return None

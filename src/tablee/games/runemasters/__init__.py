@@ -23,6 +23,7 @@ from tablee.games.runemasters.notation import make_domains, make_events, make_sp
 from tablee.games.runemasters.procs import PROCS
 from tablee.games.runemasters.setup import new_game, recommended_elder
 from tablee.games.runemasters.state import Runemasters
+from tablee.games.runemasters.view_types import View
 
 
 class RunemastersGame(Game):
@@ -35,6 +36,7 @@ class RunemastersGame(Game):
     decision_kinds = tuple(proc.name for proc in PROCS if proc.rule.startswith("RUN-D"))
     returning = ()
     turn_event = "turn-began"
+    view_type = View
     advice = advice
 
     def __init__(self, content: Content) -> None:
@@ -66,7 +68,7 @@ class RunemastersGame(Game):
     def view(self, s: State, seat: int | None) -> Json:
         runemasters = cast(Runemasters, s)
         coming = [self.named(event, seat) for event in forecast(runemasters)]
-        return view.view(runemasters, [event for event in coming if event is not None])
+        return cast(Json, view.view(runemasters, [event for event in coming if event is not None]))
 
     def determinise(self, s: State, seat: int | None, rng: Rng) -> Runemasters:
         """Nothing is hidden but what has no identity yet, so a copy is a fair guess."""

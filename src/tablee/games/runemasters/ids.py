@@ -3,7 +3,9 @@
 What the book prints on cards is data (`data/*.toml`); what its rules speak about by name is here.
 """
 
-from typing import Final
+from typing import Final, Literal
+
+from tablee.games.runemasters.view_types import Ending, GuardianId, PathId, Rune
 
 # Paths in the order monsters move (RUN-7.1); a rune below VIOLET is the colour of its path.
 RED: Final = 0
@@ -12,14 +14,14 @@ YELLOW: Final = 2
 GREEN: Final = 3
 VIOLET: Final = 4
 WHITE: Final = 5
-PATHS: Final = ["red", "blue", "yellow", "green"]
-RUNES: Final = ["red", "blue", "yellow", "green", "violet", "white"]
+PATHS: Final[tuple[PathId, ...]] = ("red", "blue", "yellow", "green")
+RUNES: Final[tuple[Rune, ...]] = ("red", "blue", "yellow", "green", "violet", "white")
 
 ISMOROS: Final = 0
 KYREAS: Final = 1
 KULAK: Final = 2
 NELTAI: Final = 3
-GUARDIANS: Final = ["ismoros", "kyreas", "kulak", "neltai"]
+GUARDIANS: Final[tuple[GuardianId, ...]] = ("ismoros", "kyreas", "kulak", "neltai")
 
 POSITIVE: Final = 0
 NEGATIVE: Final = 1
@@ -38,7 +40,7 @@ DISCARDED: Final = -1
 VICTORY: Final = 1
 TEMPLE_FELL: Final = 2
 GUARDIANS_FELL: Final = 3
-ENDINGS: Final = ["", "dawn", "temple_fell", "guardians_fell"]
+ENDINGS: Final[tuple[Literal[""] | Ending, ...]] = ("", "dawn", "temple_fell", "guardians_fell")
 
 # Dice are named by what they show: rune * 2 + 1 if rerolled (`red`, `red*`). Two alike are interchangeable.
 DICE: Final = [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablee.core.game import NamedEvent
 from tablee.games.runemasters.ids import (
     CHARGED,
@@ -21,11 +19,10 @@ from tablee.games.runemasters.ids import (
 )
 from tablee.games.runemasters.monsters import melee_points
 from tablee.games.runemasters.state import LAST_CARDS, Runemasters
+from tablee.games.runemasters.view_types import Guardian, Monster, Path, View
 
-Json = dict[str, Any]
 
-
-def view(s: Runemasters, coming: list[NamedEvent]) -> Json:
+def view(s: Runemasters, coming: list[NamedEvent]) -> View:
     """The public facts, which are all facts anybody knows; `coming` is what the end of the actions brings."""
     box = s.box
     return {
@@ -65,7 +62,7 @@ def view(s: Runemasters, coming: list[NamedEvent]) -> Json:
     }
 
 
-def _guardian(s: Runemasters, seat: int) -> Json:
+def _guardian(s: Runemasters, seat: int) -> Guardian:
     chosen = s.guardian[seat] != NOBODY
     return {
         "seat": seat,
@@ -85,7 +82,7 @@ def _guardian(s: Runemasters, seat: int) -> Json:
     }
 
 
-def _path(s: Runemasters, path: int) -> Json:
+def _path(s: Runemasters, path: int) -> Path:
     return {
         "id": PATHS[path],
         "guardian": None if s.at[path] == NOBODY else GUARDIANS[s.guardian[s.at[path]]],
@@ -96,7 +93,7 @@ def _path(s: Runemasters, path: int) -> Json:
     }
 
 
-def _monster(s: Runemasters, path: int, space: int) -> Json:
+def _monster(s: Runemasters, path: int, space: int) -> Monster:
     card = s.monster(path, space)
     box = s.box
     return {

@@ -1,5 +1,7 @@
 /** What happens where a guardian stops (HAV-4.5), and what an ability does to its target. */
-import { groundAt, tileFace, type Catalogue, type Kingdom, type View } from './view';
+import { groundAt, type Catalogue } from './catalogue';
+import { tileFace } from './questions';
+import type { Kingdom, View } from '$src/views/havresac';
 import { villageGlory } from './tally';
 
 export type Deed =

@@ -1,5 +1,5 @@
 /** Forms of the map, in the units of its cells. */
-import { signAt, CELLS, readCell, type Quarter } from './view';
+import { signAt, CELLS, readCell, type Quarter } from './catalogue';
 
 /** The side of a cell. */
 export const CELL = 62;

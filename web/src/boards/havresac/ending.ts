@@ -2,7 +2,7 @@
 import type { EndFacts } from '$src/review/facts';
 import { t } from '$lib/text.svelte';
 import { totalOf } from './tally';
-import type { View } from './view';
+import type { View } from '$src/views/havresac';
 
 export function facts(view: View): EndFacts {
   const alone = view.kingdoms[0];

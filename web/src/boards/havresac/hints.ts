@@ -4,7 +4,8 @@ import { around, lineOf, settle, sideBySide, type Placed, type Taken, type Wish 
 import type { Point } from '../shared/camera';
 import { CELL, MAP_H, MAP_W, middle } from './drawing';
 import { MOVES, target } from './spots';
-import { CELLS, type Kingdom } from './view';
+import { CELLS } from './catalogue';
+import type { Kingdom } from '$src/views/havresac';
 import type { Ways } from './walk';
 
 /** The ghost of a guardian on an empty cell, and beside a creature or another guardian. */

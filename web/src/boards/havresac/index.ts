@@ -10,7 +10,8 @@ import { beats } from './marks';
 import { brief, note, wishes } from './notes';
 import './palette.css';
 import Side from './Side.svelte';
-import { shownSeat, sum, type View } from './view';
+import { shownSeat, sum } from './questions';
+import type { View } from '$src/views/havresac';
 import { worth } from './worth';
 
 const scores = true;

@@ -1,6 +1,7 @@
 /** Cells go by what the board in play shows on them; the texts alone know only their column and row. */
 import type { Names, Words } from '$lib/words';
-import { catalogueOf, CELLS, groundAt, readCell, type View } from './view';
+import { catalogueOf, CELLS, groundAt, readCell } from './catalogue';
+import type { View } from '$src/views/havresac';
 
 export function learn(view: Pick<View, 'board'>, text: Words): Names {
   const rows = catalogueOf(text.catalogue).boards[view.board] ?? [];

@@ -5,7 +5,9 @@ import type { Words } from '$lib/words';
 import { isShop } from './shop';
 import { outcome, placeName, sentences, wayText } from './speech';
 import { MOVES, target, TOOLS } from './spots';
-import { catalogueOf, GUARDIANS, tileFace, type View } from './view';
+import { catalogueOf, GUARDIANS } from './catalogue';
+import { tileFace } from './questions';
+import type { View } from '$src/views/havresac';
 import { reach } from './walk';
 
 /** Actions that a player may expect although they are not possible now, so that the table can say why. */

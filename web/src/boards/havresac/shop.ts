@@ -1,6 +1,8 @@
 /** Recruitment (chapter 9 of the rules): what each guardian costs, and why one cannot be had. */
 import type { Decision } from '$src/protocol';
-import { GUARDIANS, tileFace, type Catalogue, type View } from './view';
+import { GUARDIANS, type Catalogue } from './catalogue';
+import { tileFace } from './questions';
+import type { View } from '$src/views/havresac';
 
 export type Refused =
   /** Not enough gold. */

@@ -6,17 +6,9 @@ import { arrivals, effect, type Deed } from './arrival';
 import type { Refused } from './shop';
 import { MOVES, target } from './spots';
 import { PARTS, type Tally } from './tally';
-import {
-  CASTLE,
-  catalogueOf,
-  faceOf,
-  groundAt,
-  quarterOf,
-  readCell,
-  tileFace,
-  type Kingdom,
-  type View,
-} from './view';
+import { CASTLE, catalogueOf, groundAt, quarterOf, readCell } from './catalogue';
+import { faceOf, tileFace } from './questions';
+import type { Kingdom, View } from '$src/views/havresac';
 import type { Way } from './walk';
 
 export const list = (words: readonly string[]) => words.filter(Boolean).join(', ');

@@ -1,5 +1,6 @@
 import type { Choice, Decision } from '$src/protocol';
-import { ready, type Kingdom } from './view';
+import { ready } from './questions';
+import type { Kingdom } from '$src/views/havresac';
 
 export const target = (choice: Choice, domain: string) =>
   choice.targets.find(([d]) => d === domain)?.[1] ?? '';

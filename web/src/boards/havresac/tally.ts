@@ -1,5 +1,6 @@
 /** The glory of a round while it grows (chapter 8 of the rules), and the final scoring step by step (chapter 11). */
-import { MONSTERS, type Catalogue, type Kingdom, type View } from './view';
+import { MONSTERS, type Catalogue } from './catalogue';
+import type { Kingdom, View } from '$src/views/havresac';
 
 export const PARTS = ['monsters', 'fairies', 'villages', 'cups'] as const;
 export type Part = (typeof PARTS)[number];

@@ -9,13 +9,12 @@ import {
   HEIGHT,
   readCell,
   signAt,
-  tileFace,
   WIDTH,
   type Catalogue,
-  type Kingdom,
   type TileFace,
-  type View,
-} from './view';
+} from './catalogue';
+import { tileFace } from './questions';
+import type { Kingdom, View } from '$src/views/havresac';
 
 /** Up, right, down, left: the order in which ways of equal length are preferred. */
 const STEPS = [

@@ -2,7 +2,9 @@ import type { Choice } from '$src/protocol';
 import type { Words } from '$lib/words';
 import { arrivals, effect, type Deed } from './arrival';
 import { MOVES, target } from './spots';
-import { catalogueOf, tileFace, type View } from './view';
+import { catalogueOf } from './catalogue';
+import { tileFace } from './questions';
+import type { View } from '$src/views/havresac';
 import { reach } from './walk';
 
 /** So much more counts a glory than a step. */

@@ -3,7 +3,8 @@ import type { Choice } from '$src/protocol';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import { target } from './spots';
-import { figure, monsterAt, pathOf, type View } from './view';
+import { figure, monsterAt, pathOf } from './questions';
+import type { View } from '$src/views/runemasters';
 
 /**
  * A choice in the words that its tile needs beside the question and the sign of its die. What only the sign shows is

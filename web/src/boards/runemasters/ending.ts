@@ -4,7 +4,8 @@ import { countBy, type Deed, type EndFacts } from '$src/review/facts';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import pieces from '$src/games/runemasters';
-import { isFigure, night, type View } from './view';
+import { isFigure, night } from './questions';
+import type { View } from '$src/views/runemasters';
 
 /** How near dawn, or the fall of the temple, was. */
 function closeness(view: View): string {

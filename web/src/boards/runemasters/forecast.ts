@@ -1,10 +1,4 @@
-import type { View } from './view';
-
-/** Something that will happen as soon as the actions end, in the words of the log: `forecast` of the view. */
-export interface Happening {
-  kind: string;
-  args: Record<string, string>;
-}
+import type { Happening, View } from '$src/views/runemasters';
 
 /** Cards that will strike or shoot at the end of this turn: they carry the danger sign. */
 export function strikers(happenings: readonly Happening[]): Set<string> {
@@ -28,7 +22,7 @@ export interface Blow {
 /** The attacks in the forecast of a view, each with its consequence. */
 export function blows(view: View): Blow[] {
   const life = new Map(view.guardians.map((guardian) => [guardian.id ?? '', guardian.life]));
-  const paths = new Map(view.paths.map((path) => [path.id, path.guardian]));
+  const paths = new Map<string, string | null>(view.paths.map((path) => [path.id, path.guardian]));
   let temple = view.temple.life;
   const out: Blow[] = [];
   for (const { kind, args } of view.forecast) {

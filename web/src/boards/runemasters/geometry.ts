@@ -1,4 +1,4 @@
-import { SPACES } from './view';
+import { SPACES } from './questions';
 
 /** A place on the picture: its middle and its size, in units of the view box. */
 export interface Box {

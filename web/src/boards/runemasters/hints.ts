@@ -6,7 +6,7 @@ import type { Point } from '../shared/camera';
 import { pennantBox, type Scene } from './geometry';
 import { laneOf, markOf } from './marks';
 import { spots, target } from './spots';
-import type { View } from './view';
+import type { View } from '$src/views/runemasters';
 
 export interface Suggested {
   n: number;

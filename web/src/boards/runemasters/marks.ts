@@ -13,7 +13,8 @@ import {
   type Scene,
 } from './geometry';
 import type { Place } from './spots';
-import { figure, monsterAt, pathOf, type View } from './view';
+import { figure, monsterAt, pathOf } from './questions';
+import type { View } from '$src/views/runemasters';
 
 /** Where the mark of a place is drawn: a ring (`r`) or brackets (`w`, `h`), with more room for fingers. */
 export interface Mark {

@@ -2,16 +2,8 @@ import type { Choice, Decision } from '$src/protocol';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import { runeOf, target } from './spots';
-import {
-  figure,
-  firstMonster,
-  monsterAt,
-  openPoints,
-  pathOf,
-  type Figure,
-  type Monster,
-  type View,
-} from './view';
+import { figure, firstMonster, monsterAt, openPoints, pathOf, type Figure } from './questions';
+import type { Monster, View } from '$src/views/runemasters';
 
 // Actions that may be refused ------------------------------------------------------------------------------
 

@@ -3,7 +3,8 @@ import { labelled, t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import { note } from './notes';
 import type { Spot } from './spots';
-import { monsterAt, openPoints, pathOf, type Figure, type Monster, type View } from './view';
+import { monsterAt, openPoints, pathOf, type Figure } from './questions';
+import type { Monster, View } from '$src/views/runemasters';
 
 /** What the pieces and places of the board are called, for those who do not see it. */
 export function monsterName(

@@ -1,7 +1,8 @@
 import type { Choice, Decision } from '$src/protocol';
 import { concerns } from '$lib/choices';
 import type { Target } from '$lib/table.svelte';
-import { findCard, firstMonster, monsterAt, pathOf, type Path, type View } from './view';
+import { findCard, firstMonster, monsterAt, pathOf } from './questions';
+import type { Path, View } from '$src/views/runemasters';
 
 /** Where on the board a choice can be clicked. */
 export type Place =

@@ -1,6 +1,7 @@
 import type { Choice } from '$src/protocol';
 import { runeOf, target } from './spots';
-import { figure, firstMonster, monsterAt, openPoints, pathOf, SPACES, type View } from './view';
+import { figure, firstMonster, monsterAt, openPoints, pathOf, SPACES } from './questions';
+import type { View } from '$src/views/runemasters';
 
 /** What strikes comes before what prepares. */
 const ORDER = ['ultimate', 'hit', 'mark', 'release', 'block', 'move', 'free_move', 'charge', 'reroll'];

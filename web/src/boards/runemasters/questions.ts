@@ -1,94 +1,10 @@
-import type { Happening } from './forecast';
-
-/** What `games/runemasters/view.py` tells, and small questions about it. */
-export interface WeakPoint {
-  rune: string;
-  wounded: boolean;
-}
-
-export interface Monster {
-  card: string;
-  kind: string;
-  space: number;
-  weak_points: WeakPoint[];
-  mana: number;
-  life: number;
-  /** What its blow takes now (RUN-9.4), and its shot; 0 if it never shoots. */
-  melee: number;
-  shot: number;
-  /** It loses its wounds at the end of every turn. */
-  heals: boolean;
-}
-
-export interface Path {
-  id: string;
-  guardian: string | null;
-  blocked: boolean;
-  monsters: Monster[];
-}
-
-export interface Guardian {
-  seat: number;
-  id: string | null;
-  life: number;
-  mana: number;
-  /** The ends of the tracks; 0 while no figure is chosen. */
-  full_life: number;
-  full_mana: number;
-  /** The space of the Ultimate token; null once it is discarded. */
-  ultimate: number | null;
-  ultimate_uses: number;
-  charged: boolean;
-  path: string | null;
-  alive: boolean;
-  shield: boolean;
-  poison: boolean;
-  angel: boolean;
-}
-
-export interface ShownDie {
-  rune: string;
-  die: string;
-  rerolled: boolean;
-  spent: boolean;
-}
-
-export interface View {
-  difficulty: string;
-  temple: { life: number; full: number };
-  round: number;
-  turn: number;
-  elder: number | null;
-  active: number | null;
-  event: string | null;
-  events_played: string[];
-  event_deck: number;
-  monster_deck: number;
-  /** Dawn is one of so many cards at the bottom of the deck (RUN-1.17). */
-  last_cards: number;
-  discard: string[];
-  frozen: boolean;
-  guardians: Guardian[];
-  paths: Path[];
-  dice: ShownDie[];
-  free_move: boolean;
-  reroll_cost: number;
-  release_cost: number;
-  /** The space of the Ultimate track on which the power can be used. */
-  ultimate_full: number;
-  /** What the event of the round does to shots, rewards and wounded guardians. */
-  no_shots: boolean;
-  no_mana: boolean;
-  poisons: boolean;
-  /** What the rules do as soon as the guardian on turn ends the actions; empty outside the actions. */
-  forecast: Happening[];
-  ended: string | null;
-}
+/** Small questions about what `games/runemasters/view.py` tells. */
+import type { Guardian, GuardianId, Monster, Path, View } from '$src/views/runemasters';
 
 export const SPACES = 5;
 
 /** A guardian who has taken the stage: the figure is chosen. */
-export type Figure = Guardian & { id: string };
+export type Figure = Guardian & { id: GuardianId };
 
 export const isFigure = (guardian: Guardian | undefined): guardian is Figure => !!guardian?.id;
 
