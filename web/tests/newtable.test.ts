@@ -37,7 +37,7 @@ it('tells what a level of bots means, and how often it wins where that was measu
   expect(screen.getByText(/follows the rules of thumb and answers at once/)).toBeTruthy();
   await userEvent.selectOptions(strength(), 'companion');
   const told = screen.getByText(/thinks ahead a little/).textContent?.replace(/\s+/g, ' ');
-  expect(told).toContain('Wins about 88 % of games against level Novice (2 seats).');
+  expect(told).toContain('Wins about 88% of games against level Novice (2 seats).');
   await userEvent.selectOptions(strength(), 'master');
   expect(screen.getByText(/thinks ahead longest/).textContent).not.toContain('%');
 });

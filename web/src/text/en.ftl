@@ -236,16 +236,16 @@ level-seats = { $count ->
     [one] 1 seat
    *[other] { $count } seats
   }
-level-wins = A team of this level wins about { $percent } % of games ({ $where }).
-level-beats = Wins about { $percent } % of games against level { $other } ({ $where }).
+level-wins = A team of this level wins about { $percent }% of games ({ $where }).
+level-beats = Wins about { $percent }% of games against level { $other } ({ $where }).
 bot-short = Bot { $number }
 you-short = You
 engine = Engine of the bots: { $word }
 engine-compiled = compiled
 engine-waiting = compiling
-engine-waiting-hint = When it is ready, they think several times as fast.
+engine-waiting-hint = Once it is ready, they think several times faster.
 engine-plain = plain
-engine-plain-hint = Compiled, they would think several times as fast; this takes a C compiler on the machine of the table.
+engine-plain-hint = Compiled, they would think several times faster; that needs a C compiler on the host’s machine.
 
 ## At the table
 
