@@ -73,8 +73,8 @@ const course: Course = {
       id: 'order',
       title: { en: 'Two for one tile', fr: 'Deux pour une tuile' },
       text: {
-        en: 'Whoever has the flag takes first, then around the table. Of two who chose the same tile, the first gets it; the other takes one of those left.',
-        fr: 'Qui a le drapeau se sert en premier, puis on fait le tour de la table. Si deux joueurs ont choisi la même tuile, le premier l’obtient ; l’autre en prend une de celles qui restent.',
+        en: 'Whoever has the First Player token, the flag, takes first, then around the table. Of two who chose the same tile, the first gets it; the other takes one of those left.',
+        fr: 'Qui a le jeton Premier Joueur, le drapeau, se sert en premier, puis on fait le tour de la table. Si deux joueurs ont choisi la même tuile, le premier l’obtient ; l’autre en prend une de celles qui restent.',
       },
       at: 'select_card',
       points: 'dock',
@@ -94,8 +94,8 @@ const course: Course = {
       id: 'reveal',
       title: { en: 'Cards on the table', fr: 'Cartes sur table' },
       text: {
-        en: 'All cards are open, and everyone takes a tile. Then the flag moves on: of those without it, whoever took the smallest number gets it and plays first.',
-        fr: 'Toutes les cartes sont révélées, et chacun prend une tuile. Puis le drapeau change de main : parmi ceux qui ne l’avaient pas, celui qui a pris le plus petit numéro le reçoit et joue en premier.',
+        en: 'All cards are open, and everyone takes a tile. Then the First Player token moves on: of those without it, whoever took the smallest number gets it and plays first.',
+        fr: 'Toutes les cartes sont révélées, et chacun prend une tuile. Puis le jeton Premier Joueur change de main : parmi ceux qui ne l’avaient pas, celui qui a pris le plus petit numéro le reçoit et joue en premier.',
       },
       when: revealed,
       points: 'dock',
