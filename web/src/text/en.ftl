@@ -240,7 +240,7 @@ level-wins = A team of this level wins about { $percent }% of games ({ $where })
 level-beats = Wins about { $percent }% of games against level { $other } ({ $where }).
 bot-short = Bot { $number }
 you-short = You
-engine = Engine of the bots: { $word }
+engine = Engine of the bots: { $word }.
 engine-compiled = compiled
 engine-waiting = compiling
 engine-waiting-hint = Once it is ready, they think several times faster.
@@ -995,8 +995,14 @@ tg-quests-held = Quests in hand: { $count }
 tg-now = Now: { $what }
 tg-cards = Selection cards in turn order
 tg-selection-card = card
-tg-chooses = is choosing
-tg-has-chosen = has chosen
+tg-chooses = { $who ->
+        [you] are choosing
+       *[other] is choosing
+    }
+tg-has-chosen = { $who ->
+        [you] have chosen
+       *[other] has chosen
+    }
 tg-catches-up = catches up
 tg-done = done
 tg-banner = Your banner
@@ -1160,8 +1166,14 @@ hv-part-fairies = fairies { $count }
 hv-part-villages = villages { $count }
 hv-part-cups = cups { $count }
 hv-state-over = the game is over
-hv-state-recruits = is recruiting
-hv-state-done = has finished
+hv-state-recruits = { $who ->
+    [you] are recruiting
+   *[other] is recruiting
+  }
+hv-state-done = { $who ->
+    [you] have finished
+   *[other] has finished
+  }
 hv-in-bag = { $count } in the bag
 hv-more-cells = { $count ->
     [one] opens { $count } more space
@@ -1346,6 +1358,11 @@ df-crystals =
     }
 df-gate = a Magic Gate
 df-special = special
+df-hand-colour =
+    { $colour ->
+        [purple] { $count } special
+       *[other] { $count } { $name }
+    }
 df-actions =
     { $count ->
         [one] { $count } action left

@@ -240,7 +240,7 @@ level-wins = Une équipe de ce niveau gagne environ { $percent } % des parties (
 level-beats = Gagne environ { $percent } % des parties contre le niveau { $other } ({ $where }).
 bot-short = Robot { $number }
 you-short = Vous
-engine = Moteur des robots : { $word }
+engine = Moteur des robots : { $word }.
 engine-compiled = compilé
 engine-waiting = en compilation
 engine-waiting-hint = Quand il sera prêt, ils réfléchiront plusieurs fois plus vite.
@@ -1003,10 +1003,22 @@ tg-quests-held = Quêtes en main : { $count }
 tg-now = Pour l’instant : { $what }
 tg-cards = Cartes de sélection dans l’ordre du tour
 tg-selection-card = carte
-tg-chooses = choisit
-tg-has-chosen = a choisi
-tg-catches-up = se rattrape
-tg-done = a fini
+tg-chooses = { $who ->
+        [you] choisissez
+       *[other] choisit
+    }
+tg-has-chosen = { $who ->
+        [you] avez choisi
+       *[other] a choisi
+    }
+tg-catches-up = { $who ->
+        [you] vous rattrapez
+       *[other] se rattrape
+    }
+tg-done = { $who ->
+        [you] avez fini
+       *[other] a fini
+    }
 tg-banner = Votre étendard
 tg-players = Joueurs
 tg-prestige = prestige
@@ -1168,8 +1180,14 @@ hv-part-fairies = Fées { $count }
 hv-part-villages = Villages { $count }
 hv-part-cups = Coupes { $count }
 hv-state-over = la partie est finie
-hv-state-recruits = recrute
-hv-state-done = a terminé
+hv-state-recruits = { $who ->
+    [you] recrutez
+   *[other] recrute
+  }
+hv-state-done = { $who ->
+    [you] avez terminé
+   *[other] a terminé
+  }
 hv-in-bag = { $count } dans le sac
 hv-more-cells = { $count ->
     [one] ouvre { $count } case de plus
@@ -1354,6 +1372,29 @@ df-crystals =
     }
 df-gate = un Portail Magique
 df-special = spéciale
+df-hand-colour =
+    { $colour ->
+        [purple] { $count ->
+            [one] { $count } spéciale
+           *[other] { $count } spéciales
+        }
+        [green] { $count ->
+            [one] { $count } verte
+           *[other] { $count } vertes
+        }
+        [blue] { $count ->
+            [one] { $count } bleue
+           *[other] { $count } bleues
+        }
+        [black] { $count ->
+            [one] { $count } noire
+           *[other] { $count } noires
+        }
+       *[red] { $count ->
+            [one] { $count } rouge
+           *[other] { $count } rouges
+        }
+    }
 df-actions =
     { $count ->
         [one] encore { $count } action

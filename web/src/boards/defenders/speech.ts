@@ -70,7 +70,7 @@ export const tokensText = (player: Player): string =>
 export const handText = (player: Player, text: Words): string =>
   list([
     t('df-cards', { count: player.hand?.length ?? sum(player.hand_colours) }),
-    ...Object.entries(player.hand_colours).map(
-      ([colour, n]) => `${n} ${colour === 'purple' ? t('df-special') : text.piece('colour', colour)}`,
+    ...Object.entries(player.hand_colours).map(([colour, count]) =>
+      t('df-hand-colour', { colour, count, name: text.piece('colour', colour) }),
     ),
   ]);

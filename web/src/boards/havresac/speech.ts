@@ -142,15 +142,16 @@ export function refusedText(refused: Refused, text: Words): string {
 export const tallyText = (one: Tally) =>
   list(PARTS.filter((part) => one[part] > 0).map((part) => t(`hv-part-${part}`, { count: one[part] })));
 
-/** What somebody is doing now, in a few words. */
-export function stateText(view: View, kingdom: Kingdom): string {
+/** What somebody is doing now, in a few words after the name: "you" or a player's. */
+export function stateText(view: View, kingdom: Kingdom, seat: number): string {
+  const who = kingdom.seat === seat ? 'you' : 'other';
   if (view.ended) return t('hv-state-over');
   if (view.phase === 'recruitment') {
-    return t(view.recruiting.includes(kingdom.seat) ? 'hv-state-recruits' : 'hv-state-done');
+    return t(view.recruiting.includes(kingdom.seat) ? 'hv-state-recruits' : 'hv-state-done', { who });
   }
   const left = Object.values(kingdom.bag).reduce((all, n) => all + n, 0);
   if (view.phase === 'adventure' && left === 0 && kingdom.hand === null && kingdom.acting === null) {
-    return t('hv-state-done');
+    return t('hv-state-done', { who });
   }
   return t('hv-in-bag', { count: left });
 }
