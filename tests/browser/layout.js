@@ -55,6 +55,11 @@
     }
   });
 
+  // A sheet goes on below its edge, where a fade tells so, never beside it.
+  for (const one of all('.sheet [data-scrolls]'))
+    if (one.scrollWidth > one.clientWidth + 1)
+      problems.push(`cut: the sheet scrolls sideways, ${one.scrollWidth} in ${one.clientWidth}`);
+
   // What can be pressed is not cut at the side, and no two lie on each other.
   const clip = (one) => {
     for (let at = one.parentElement; at; at = at.parentElement) {
