@@ -223,7 +223,7 @@ describe('secrets', () => {
     const { container } = render(Dock, { props: props({ view: chosen, seat: decision.seat }) as never });
     expect(container.querySelectorAll('.card.face')).toHaveLength(1);
     expect(container.querySelectorAll('.card.back')).toHaveLength(view.players.length - 1);
-    expect(container.textContent.match(/has chosen/g)).toHaveLength(view.players.length);
+    expect(container.textContent.match(/ha(s|ve) chosen/g)).toHaveLength(view.players.length);
   });
 
   it('turns all cards once they are shown', () => {
