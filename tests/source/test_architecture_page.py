@@ -19,7 +19,7 @@ def test_every_path_of_the_page_exists_and_is_named_once():
 
 
 def test_the_page_shows_every_package():
-    picture = (ROOT / "docs/pictures/architecture.svg").read_text("utf-8")
+    picture = (ROOT / "docs/architecture.svg").read_text("utf-8")
     packages = {path.parent.name for path in (ROOT / "src/tablee").glob("*/__init__.py")}
     assert [name for name in sorted(packages) if f">{name}/" not in picture] == []
 
