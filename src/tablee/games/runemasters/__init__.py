@@ -14,10 +14,9 @@ from typing import Any, cast
 from tablee.core.game import Game, Json, Option, Outcome
 from tablee.core.rng import Rng
 from tablee.core.state import State
-from tablee.games.runemasters import advice, view
+from tablee.games.runemasters import advice, forecast, view
 from tablee.games.runemasters import dump as dumps
 from tablee.games.runemasters.content import COUNTS, Content
-from tablee.games.runemasters.forecast import forecast
 from tablee.games.runemasters.ids import ELDER, ENDINGS, GUARDIANS, P_CHOOSE_ELDER, PATHS, VICTORY
 from tablee.games.runemasters.notation import make_domains, make_events, make_space
 from tablee.games.runemasters.procs import PROCS
@@ -67,7 +66,7 @@ class RunemastersGame(Game):
 
     def view(self, s: State, seat: int | None) -> Json:
         runemasters = cast(Runemasters, s)
-        coming = [self.named(event, seat) for event in forecast(runemasters)]
+        coming = [self.named(event, seat) for event in forecast.forecast(runemasters)]
         return cast(Json, view.view(runemasters, [event for event in coming if event is not None]))
 
     def determinise(self, s: State, seat: int | None, rng: Rng) -> Runemasters:
