@@ -22,8 +22,9 @@ import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
 
-from tablee.server.connections import Connections, Line, Use
+from tablee.server.connections import Connections, Line, Use, framed
 from tablee.server.limits import Buckets, Ledger
 from tablee.server.room import Room
 from tablee.server.rooms import Rooms
@@ -179,6 +180,15 @@ async def test_who_asks_for_no_table_is_sent_away(start, person):
     page = await ann.sit(table)
     await asyncio.sleep(0.2)
     assert (await page.ask({"type": "ping"}))["type"] == "pong"
+
+
+# Frames ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_what_is_sent_at_once_is_framed_as_all_else(size):
+    message = b"x" * size
+    assert framed(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
 
 
 # Bodies ----------------------------------------------------------------------------------------------------
