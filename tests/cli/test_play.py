@@ -405,4 +405,4 @@ def test_a_partner_says_what_it_is_about_to_do(shell: Shell):
     )
     said = [act.said for act in read(SAVE).entries if isinstance(act, Act) and act.said]
     assert said
-    assert re.search(r"Bot 2: “I [^”]+\.”", done.out.replace("\n", " "))
+    assert re.search(r"Bot 2: “I’ll [^”]+\.”", done.out.replace("\n", " "))
