@@ -1003,8 +1003,14 @@ tg-has-chosen = { $who ->
         [you] have chosen
        *[other] has chosen
     }
-tg-catches-up = catches up
-tg-done = done
+tg-catches-up = { $who ->
+        [you] catch up
+       *[other] catches up
+    }
+tg-done = { $who ->
+        [you] are done
+       *[other] is done
+    }
 tg-banner = Your banner
 tg-players = Players
 tg-prestige = prestige
@@ -1361,7 +1367,10 @@ df-special = special
 df-hand-colour =
     { $colour ->
         [purple] { $count } special
-       *[other] { $count } { $name }
+        [green] { $count } green
+        [blue] { $count } blue
+        [black] { $count } black
+       *[red] { $count } red
     }
 df-actions =
     { $count ->

@@ -67,10 +67,8 @@ export const tokensText = (player: Player): string =>
   ]);
 
 /** A hand by colour, for closed hands and company. */
-export const handText = (player: Player, text: Words): string =>
+export const handText = (player: Player): string =>
   list([
     t('df-cards', { count: player.hand?.length ?? sum(player.hand_colours) }),
-    ...Object.entries(player.hand_colours).map(([colour, count]) =>
-      t('df-hand-colour', { colour, count, name: text.piece('colour', colour) }),
-    ),
+    ...Object.entries(player.hand_colours).map(([colour, count]) => t('df-hand-colour', { colour, count })),
   ]);
