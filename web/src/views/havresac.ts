@@ -10,11 +10,33 @@ export type Phase = 'scouting' | 'adventure' | 'glory' | 'recruitment' | 'round_
 
 export type Ending = 'scored' | 'goal_reached' | 'goal_missed';
 
+export type Tied = 'gold' | 'villages' | 'fairies' | 'shared';
+
 export type Counts = Record<string, number>;
 
 export interface Stride {
   steps: number;
   feather: boolean;
+}
+
+/** Gold and points for some glory. */
+export interface Earned {
+  gold: number;
+  vp: number;
+}
+
+/** Why a guardian cannot be had; `missing` gold, or the seats `before` in the order. */
+export interface Refused {
+  why: 'gold' | 'reserve' | 'order' | 'closed';
+  missing: number;
+  before: number[];
+}
+
+/** What parted the best from the next with as many points; `shared`: nothing did. */
+export interface Tie {
+  by: Tied;
+  best: number;
+  next: number;
 }
 
 /** What one player has: the own board and everything beside it. */
@@ -46,11 +68,17 @@ export interface Kingdom {
   tally: [number, number, number, number];
   /** The glory of the last phase. */
   glory: number;
+  /** For the glory that grows, or was counted last. */
+  earns: Earned;
   gold: number;
   vp: number;
   /** The score track, the hunting board, the opened chests. */
   score: [number, number, number];
   rank: string | null;
+  /** In the end; shared by those equal in everything. */
+  place: number | null;
+  /** During recruitment: the guardians that cannot be had now. */
+  refused: Record<string, Refused>;
 }
 
 export interface View {
@@ -66,5 +94,7 @@ export interface View {
   recruiting: number[];
   order: number[];
   kingdoms: Kingdom[];
+  /** In the end, where the best have as many points. */
+  tie: Tie | null;
   ended: Ending | null;
 }

@@ -4,9 +4,9 @@ import { arrivals, effect, nextFairy } from '../../src/boards/havresac/arrival.t
 import { CHART, FINGER } from '../../src/boards/havresac/camera.ts';
 import { CELL, lakes, MAP_H, MAP_W, middle } from '../../src/boards/havresac/drawing.ts';
 import { gains, lastMove } from '../../src/boards/havresac/marks.ts';
-import { isShop, refusal, tokens, wares } from '../../src/boards/havresac/shop.ts';
+import { isShop, tokens, wares } from '../../src/boards/havresac/shop.ts';
 import { cellSpots, deeds, MOVES, target, toolsOf } from '../../src/boards/havresac/spots.ts';
-import { places, roundTally, steps, tally, tieBreak, worthOf } from '../../src/boards/havresac/tally.ts';
+import { roundTally, steps } from '../../src/boards/havresac/tally.ts';
 import {
   CASTLE,
   CELLS,
@@ -173,25 +173,17 @@ describe('what happens on arrival', () => {
 });
 
 describe('the glory tally', () => {
-  it('counts as the engine does, at every moment', () => {
-    for (const { view, tally: counted } of cases.filter(({ view }) => view.phase === 'adventure')) {
-      for (const kingdom of view.kingdoms) {
-        const { monsters, fairies, villages, cups, gold, vp } = tally(kingdom, catalogue);
-        expect([monsters, fairies, villages, cups, gold, vp]).toEqual(counted[kingdom.seat]);
-        expect(roundTally(view, kingdom, catalogue)).toEqual(tally(kingdom, catalogue));
-      }
-    }
-  });
-
-  it('goes on beyond the table, for points only', () => {
-    expect(worthOf(10, catalogue)).toEqual({ gold: 9, vp: 4 });
-    expect(worthOf(0, catalogue)).toEqual({ gold: 1, vp: 0 });
-    expect(worthOf(18, catalogue)).toEqual({ gold: 12, vp: 11 });
+  it('grows with what is gathered', () => {
+    const grown: Kingdom = { ...bare, tally: [4, 2, 1, 0], earns: { gold: 6, vp: 2 }, glory: 3 };
+    expect(roundTally({ ...day, phase: 'adventure' }, grown)).toEqual({
+      ...{ monsters: 4, fairies: 2, villages: 1, cups: 0 },
+      ...{ glory: 7, gold: 6, vp: 2 },
+    });
   });
 
   it('shows what was counted once it is counted', () => {
     const view: View = { ...day, phase: 'recruitment' };
-    const shown = roundTally(view, { ...bare, glory: 10, gains: { fox: 3 } }, catalogue);
+    const shown = roundTally(view, { ...bare, glory: 10, tally: [3, 0, 0, 0], earns: { gold: 9, vp: 4 } });
     expect(shown).toMatchObject({ glory: 10, gold: 9, vp: 4, monsters: 0 });
   });
 });
@@ -207,26 +199,6 @@ describe('the shop', () => {
         expect(offered.map(({ kind }) => `recruit ${kind}`)).toEqual(buy[seat]);
       }
     }
-  });
-
-  it('says why one cannot be had', () => {
-    const seats = (gold: number) => [0, 1].map((seat) => ({ ...bare, seat, gold }));
-    const view = (gold: number, over: Partial<View> = {}): View => ({
-      ...day,
-      phase: 'recruitment',
-      order: [1, 0],
-      recruiting: [0, 1],
-      reserve: { guide: 3, warrior: 0, druid: 10, huntress: 1 },
-      kingdoms: seats(gold),
-      ...over,
-    });
-    expect(refusal(view(9), catalogue, 0, 'guide')).toEqual({ why: 'order', before: [1] });
-    expect(refusal(view(9), catalogue, 1, 'guide')).toBeNull();
-    expect(refusal(view(9, { recruiting: [0] }), catalogue, 0, 'guide')).toBeNull();
-    expect(refusal(view(9), catalogue, 1, 'warrior')).toEqual({ why: 'reserve' });
-    expect(refusal(view(4), catalogue, 1, 'druid')).toEqual({ why: 'gold', missing: 1 });
-    expect(refusal(view(9, { recruiting: [1] }), catalogue, 0, 'guide')).toEqual({ why: 'closed' });
-    expect(refusal(view(9, { phase: 'adventure' }), catalogue, 1, 'guide')).toEqual({ why: 'closed' });
   });
 
   it('knows how many one has, wherever they are', () => {
@@ -254,35 +226,13 @@ describe('the final scoring', () => {
         'monsters',
         'chests',
       ]);
-      expect(Math.max(...total)).toBe(total[places(view)[0]?.seat ?? -1]);
     }
   });
 
-  it('breaks ties by gold, villages and fairies, and shares the rest', () => {
-    const one = (seat: number, gold: number): Kingdom => ({
-      ...bare,
-      seat,
-      gold,
-      score: [10, 5, 2],
-      repaired: [],
-    });
-    const view = (...golds: number[]): View => ({
-      ...day,
-      kingdoms: golds.map((gold, seat) => one(seat, gold)),
-    });
-    expect(places(view(3, 5))).toEqual([
-      { seat: 1, place: 1 },
-      { seat: 0, place: 2 },
-    ]);
-    expect(places(view(5, 5)).map(({ place }) => place)).toEqual([1, 1]);
-    expect(steps(view(3, 5)).map(({ kind }) => kind)).toContain('ties');
-    expect(tieBreak(view(3, 5, 4))).toEqual({ by: 'gold', best: 5, next: 4 });
-    expect(tieBreak(view(5, 5))?.by).toBe('shared');
-    const richer: Kingdom = { ...one(2, 1), score: [30, 0, 0] };
-    expect(tieBreak({ ...day, kingdoms: [one(0, 3), one(1, 5), richer] })).toBeNull();
-    const fairies: Kingdom = { ...one(1, 3), fairies: one(0, 3).fairies + 2 };
-    expect(tieBreak({ ...day, kingdoms: [one(0, 3), fairies] })?.by).toBe('fairies');
-    expect(steps({ ...day, kingdoms: [one(0, 1)] }).map(({ kind }) => kind)).not.toContain('ties');
+  it('stops at a tie where there is one', () => {
+    const kinds = (tie: View['tie']) => steps({ ...day, tie }).map(({ kind }) => kind);
+    expect(kinds({ by: 'gold', best: 5, next: 4 })).toContain('ties');
+    expect(kinds(null)).not.toContain('ties');
   });
 });
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablee.games.havresac.ids import (
     E_FINAL_PART,
     E_GOAL,
@@ -13,6 +15,9 @@ from tablee.games.havresac.ids import (
     SCORED,
 )
 from tablee.games.havresac.state import Havresac
+
+TIES: Final = ["gold", "villages", "fairies"]
+"""HAV-11.6 What breaks a tie, in this order."""
 
 
 def final_parts(s: Havresac, seat: int) -> tuple[int, int, int]:
@@ -31,6 +36,16 @@ def final_score(s: Havresac, seat: int) -> int:
 def rank_key(s: Havresac, seat: int) -> list[int]:
     """HAV-11.6 What seats are compared by: score, gold, villages, fairies."""
     return [final_score(s, seat), s.gold[seat], s.villages(seat), s.fairies[seat]]
+
+
+def place(s: Havresac, seat: int) -> int:
+    """The place of a seat: one more than there are seats ahead of it."""
+    mine = rank_key(s, seat)
+    ahead = 0
+    for other in range(s.seats):
+        if rank_key(s, other) > mine:
+            ahead += 1
+    return ahead + 1
 
 
 def winners(s: Havresac) -> list[int]:

@@ -10,12 +10,37 @@ Face = Literal["day", "night"]
 Phase = Literal["scouting", "adventure", "glory", "recruitment", "round_end"]
 Ending = Literal["scored", "goal_reached", "goal_missed"]
 
+Tied = Literal["gold", "villages", "fairies", "shared"]
+
 Counts = dict[str, int]
 
 
 class Stride(TypedDict):
     steps: int
     feather: bool
+
+
+class Earned(TypedDict):
+    """Gold and points for some glory."""
+
+    gold: int
+    vp: int
+
+
+class Refused(TypedDict, total=False):
+    """Why a guardian cannot be had; `missing` gold, or the seats `before` in the order."""
+
+    why: Literal["gold", "reserve", "order", "closed"]
+    missing: int
+    before: list[int]
+
+
+class Tie(TypedDict):
+    """What parted the best from the next with as many points; `shared`: nothing did."""
+
+    by: Tied
+    best: int
+    next: int
 
 
 class Kingdom(TypedDict):
@@ -48,11 +73,17 @@ class Kingdom(TypedDict):
     """The glory of this round so far: monsters, fairies, villages, cups."""
     glory: int
     """The glory of the last phase."""
+    earns: Earned
+    """For the glory that grows, or was counted last."""
     gold: int
     vp: int
     score: tuple[int, int, int]
     """The score track, the hunting board, the opened chests."""
     rank: str | None
+    place: int | None
+    """In the end; shared by those equal in everything."""
+    refused: dict[str, Refused]
+    """During recruitment: the guardians that cannot be had now."""
 
 
 class View(TypedDict):
@@ -68,4 +99,6 @@ class View(TypedDict):
     recruiting: list[int]
     order: list[int]
     kingdoms: list[Kingdom]
+    tie: Tie | None
+    """In the end, where the best have as many points."""
     ended: Ending | None

@@ -11,7 +11,7 @@ export type Refused =
   | { why: 'reserve' }
   /** Somebody before in the order might want them all. */
   | { why: 'order'; before: number[] }
-  /** The shop is closed, or one has finished. */
+  /** One has finished. */
   | { why: 'closed' };
 
 export interface Ware {
@@ -26,24 +26,6 @@ export interface Ware {
 export const isShop = (decision: Decision | null) =>
   decision?.kind === 'recruit' || decision?.kind === 'offer';
 
-/** HAV-9.2, 9.6 Why a seat cannot buy a guardian now; null if it can. */
-export function refusal(view: View, catalogue: Catalogue, seat: number, kind: string): Refused | null {
-  const { price } = tileFace(view, catalogue, kind);
-  const gold = view.kingdoms[seat]?.gold ?? 0;
-  if (view.phase !== 'recruitment' || !view.recruiting.includes(seat)) return { why: 'closed' };
-  const left = view.reserve[kind] ?? 0;
-  if (left === 0) return { why: 'reserve' };
-  if (gold < price) return { why: 'gold', missing: price - gold };
-  const before = view.order
-    .slice(0, view.order.indexOf(seat))
-    .filter((other) => view.recruiting.includes(other));
-  const claims = before.reduce(
-    (all, other) => all + Math.floor((view.kingdoms[other]?.gold ?? 0) / price),
-    0,
-  );
-  return left - 1 < claims ? { why: 'order', before } : null;
-}
-
 export function wares(view: View, catalogue: Catalogue, seat: number): Ware[] {
   const kingdom = view.kingdoms[seat];
   return GUARDIANS.map((kind) => ({
@@ -51,7 +33,7 @@ export function wares(view: View, catalogue: Catalogue, seat: number): Ware[] {
     price: tileFace(view, catalogue, kind).price,
     left: view.reserve[kind] ?? 0,
     owned: kingdom ? tokens(view, seat, kind) : 0,
-    refused: refusal(view, catalogue, seat, kind),
+    refused: (kingdom?.refused[kind] as Refused | undefined) ?? null,
   }));
 }
 
