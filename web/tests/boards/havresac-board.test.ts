@@ -187,7 +187,7 @@ describe('the board', () => {
     const { container } = render(Board, { props: props(one) });
     looking.at(one.decision.seat === 0 ? 1 : 0);
     await vi.waitFor(() => expect(keys(container)).toEqual([]));
-    expect(container.querySelector('.whose')?.textContent).toContain("'s kingdom");
+    expect(container.querySelector('.whose')?.textContent).toContain('’s kingdom');
     await userEvent.click(container.querySelector('.whose button') as Element);
     expect(keys(container).length).toBeGreaterThan(0);
   });
