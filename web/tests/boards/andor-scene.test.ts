@@ -301,7 +301,7 @@ describe('the log of a fight', () => {
     const { container } = render(Log, { props: given });
     expect(lines(container)).toEqual([
       'The Gor rolls: 4, 4.',
-      "Seat 1's dice count for 5.",
+      'Seat 1’s dice count for 5.',
       'Seat 1 rolls: 3, 5, 2.',
     ]);
     const french = render(Log, { props: { ...given, words: words('fr', seen) } });

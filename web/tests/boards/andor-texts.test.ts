@@ -42,7 +42,7 @@ function built(): string[] {
     ...sources.flatMap((source) => found(source, /\bsay\('([\w-]+)'\)/g)).map((key) => `an-map-${key}`),
     ...verbs.map((verb) => `verb-${verb}`),
     // What a card puts on the map or takes off it.
-    ...found(python('terms.py'), /^OTHER_TOKENS.*= \[(.*)\]$/gm).flatMap((list) =>
+    ...found(python('legend_words.py'), /^OTHER_TOKENS.*= \[(.*)\]$/gm).flatMap((list) =>
       found(list, /"(\w+)"/g).map((thing) => `thing-${thing}`),
     ),
   ];
