@@ -213,7 +213,9 @@ describe('own things', () => {
     const { view, decision } = rich[0]!;
     for (const { seat, id, life, full_life } of view.guardians) {
       const { container, unmount } = render(Line, { props: { ...props({ view, decision }), seat } as never });
-      const [who, hearts] = [...container.querySelectorAll('.item')].map((one) => one.getAttribute('aria-label'));
+      const [who, hearts] = [...container.querySelectorAll('.item')].map((one) =>
+        one.getAttribute('aria-label'),
+      );
       expect(who).toContain(text.piece('guardian', id!));
       expect(hearts).toContain(`${life}/${full_life}`);
       unmount();
