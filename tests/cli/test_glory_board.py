@@ -66,7 +66,7 @@ def test_slots_show_what_is_printed_on_their_tiles(view: Json):
     rows = [
         [cell.strip() for cell in line.split("│")[1:-1]] for line in drawn(view).splitlines() if "│" in line
     ]
-    assert rows[0] == ["6 Will-o'-the-wisp", "5 –", "4 Minstrel"], "the upper row runs back"
+    assert rows[0] == ["6 Will-o’-the-wisp", "5 –", "4 Minstrel"], "the upper row runs back"
     assert rows[1] == ["monster: 2✦", "", "character: 2●"]
     assert rows[2] == ["4★ ► [1◊]", "", "end: 4★×majority [3★]"]
     assert rows[3] == ["↑○ →– ↓○ ←⚷", "", "↑○ →⚷ ↓– ←○"]

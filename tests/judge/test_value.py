@@ -15,7 +15,7 @@ from tablee.judge.value import Judge, Value, final, margin_of, play_out, to_quie
 from tablee.judge.weights import Quality, Weights, misfit, shipped
 from tests.conformance.table import Case, all_cases, walk
 
-CASES = all_cases()
+CASES = [case for case in all_cases() if shipped(case.game) is not None]
 each_game = pytest.mark.parametrize("game_id", tablee.games())
 each_case = pytest.mark.parametrize("case", CASES, ids=[case.label() for case in CASES])
 
