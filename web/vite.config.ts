@@ -19,13 +19,13 @@ const FONTS = here('node_modules/.tablee-fonts');
  */
 const BASE = [
   'node_modules',
-  'src/(icons|games/index|art/scenery)',
+  'src/(icons|games/index|learn/kept|art/scenery)',
   'src/lib/(api|dialogs|fluent|games|layout|links|problems|result|router|seats|settings|shapes|stored|text|time|turn|words)\\b',
   'src/components/(BarButtons|Defs|Dialog|Icon|Notice|Rune|RuneMark|TopBar)\\.',
   'src/pages/(LoadingPage|MessagePage)',
 ];
 const DESK = [
-  'src/(lib|hints/(?!HintPanel)|intentions/(?!Asking)|recap|learn/kept|boards/(index|kit|shared))',
+  'src/(lib|hints/(?!HintPanel)|intentions/(?!Asking)|recap|boards/(index|kit|shared))',
   'src/components/(table/|ChoiceTile|Glyph|PromptLine|RuleText|SeatChips|Segments|Source|Tooltip)',
   'src/review/(facts|game|keys|review\\.)',
   'src/pages/Table',
