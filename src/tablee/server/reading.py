@@ -6,6 +6,7 @@ game is over, every reader may see with the eyes of every seat.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -107,8 +108,10 @@ class Reading:
         self._waiting: list[int] = []
         self._ending: Ending | None = None
         self._choosers: set[int] = set()
-        """Who has chosen something that counted at step `_chosen_at`."""
+        """Who is known to have chosen something that counted at step `_chosen_at`."""
         self._chosen_at = 0
+        self._earlier: Iterator[tuple[int, int]] = iter(())
+        """The choices before those that were looked at."""
 
     # Logs ----------------------------------------------------------------------------------------------
 
@@ -253,7 +256,7 @@ class Reading:
         if self.match.end is not None:
             return [Undo(seat, None, None) for seat in seats]
         out: list[Undo] = []
-        chosen = not self._who_chose().isdisjoint(seats)
+        chosen = self._has_chosen(seats)
         for seat in seats:
             limit = self.match.undo_limit(seat, seats)
             if limit == self.match.place:
@@ -267,20 +270,27 @@ class Reading:
             out.append(Undo(seat, limit, start, chosen))
         return out
 
-    def _who_chose(self) -> set[int]:
-        """The seats of whose choices any still counts. Where the last step asked about counts, so do its."""
+    def _has_chosen(self, seats: Seats) -> bool:
+        """Whether anything that these seats chose still counts. Each step is looked at once, if at all."""
         history = self.match.history
+        if not seats:
+            return False
         if self._chosen_at != history.tip:
-            found: set[int] = set()
-            for line in history.steps():
-                act = line.entry
-                if act.n == self._chosen_at:
-                    found |= self._choosers
-                    break
-                if isinstance(act, Act) and act.chosen:
-                    found.add(act.seat)
-            self._choosers, self._chosen_at = found, history.tip
-        return self._choosers
+            if self._chosen_at and history.counts(self._chosen_at):
+                for line in history.steps():
+                    if line.entry.n <= self._chosen_at:
+                        break
+                    if isinstance(line.entry, Act) and line.entry.chosen:
+                        self._choosers.add(line.entry.seat)
+            else:
+                self._choosers, self._earlier = set(), history.choices()
+            self._chosen_at = history.tip
+        while self._choosers.isdisjoint(seats):
+            before = next(self._earlier, None)
+            if before is None:
+                return False
+            self._choosers.add(before[1])
+        return True
 
 
 def choice(found: actions.Choice) -> Choice:

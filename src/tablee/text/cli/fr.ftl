@@ -140,7 +140,7 @@ board-angel = ange
 ## Le plateau de Tales of Glory
 
 plain-signs = Une case montre son nom, * si elle est marquée, et ce qui s’y trouve : le numéro d’une place est un de ses pions, · veut dire rien.
-author-note = Pour l’auteur : { $note }.
+author-note = Pour l’auteur : { $note }.
 glory-signs = Signes : { $resources }. Types : { $kinds }. Une tuile montre son coût, son gain, son Coffre entre crochets et ses bords : ○ est un connecteur, ⚷ une demi-clé, – un bord nu ; sur les lieux, ◇ et ce que le connecteur apporte, comme T=2◊ pour un trésor voisin. ×M veut dire pour chaque monstre ; fin : reçu quand la partie est finie. [⚷] est un Coffre ouvert ; les cases libres montrent leur nom, comme dans put 0,-1.
 glory-letters = M P L T H Q
 glory-counts = majorité 3● 3◊ entourée fermé
