@@ -146,15 +146,16 @@ def pick_by_key(page: Page, rng: random.Random) -> str:
     return pick_tile(page, rng, press_key)
 
 
-def settled_spots(page: Page) -> dict[str, Any]:
+def settled_spots(page: Page, all_in_sight: bool = True) -> dict[str, Any]:
     """The places of the board once it stands still: two readings, a frame apart, say the same.
 
     What covers a place for a moment, such as a card on its way, is waited for; what stays is in the reading.
+    Of a map that is larger than its window not `all_in_sight`: some places are out of it.
     """
     found: dict[str, Any] = page.evaluate(SPOTS)
     for _ in range(100):
         before, found = found, page.evaluate(SPOTS)
-        if found == before and all(spot["point"] for spot in found["spots"]):
+        if found == before and (not all_in_sight or all(spot["point"] for spot in found["spots"])):
             return found
         page.wait_for_timeout(50)
     assert found == before, "the board does not come to rest"

@@ -105,7 +105,8 @@ def seated(person: Open, record: bytes, seats: int, **settings: Any) -> list[Pag
 def pick_on_map(page: Page, rng: random.Random) -> str:
     """A place, card or figure of the board that is an answer; the panel for what has none."""
     offered = choices(page)
-    places = [spot for spot in settled_spots(page)["spots"] if spot["key"] in offered and spot["point"]]
+    spots = settled_spots(page, all_in_sight=False)["spots"]
+    places = [spot for spot in spots if spot["key"] in offered and spot["point"]]
     if not places or rng.random() < 0.3:
         return pick_tile(page, rng)
     place = rng.choice(places)
