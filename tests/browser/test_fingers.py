@@ -57,6 +57,7 @@ def past_the_beginning(page: Page) -> None:
         ready(page)
         page.locator(TILE + ":not(.refused)").first.click()
         confirm(page)
+    ready(page)
     page.keyboard.press("Escape")  # out of a group that was opened
     ready(page)
 
