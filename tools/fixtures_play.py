@@ -313,10 +313,10 @@ class House:
 
     async def open(self, game: Any, plan: Plan, ann: Any, bertrand: Any) -> Any:
         """A table: Ann opens it, Bertrand takes the second seat, bots the others."""
-        protocol = part("server.protocol")
+        lobby = part("server.lobby")
         kinds = ["me", "friend", "bot", "bot", "bot"][: plan.seats]
-        seats = [protocol.NewSeat(kind, plan.player if kind == "bot" else "") for kind in kinds]
-        new = protocol.NewTable(game.id, seats, options_of(game, plan), f"{game.id} {plan.name}")
+        seats = [lobby.NewSeat(kind, plan.player if kind == "bot" else "") for kind in kinds]
+        new = lobby.NewTable(game.id, seats, options_of(game, plan), f"{game.id} {plan.name}")
         links = await self.lobby.open(ann, new)
         if plan.seats > 1:
             link = next(iter(links.seats.values()))

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.server import protocol
+from tablee.server import http_messages, protocol
 
 Json = dict[str, Any]
 
@@ -18,7 +18,8 @@ def schema() -> Json:
     """One schema with a definition per message, and the two unions of the websocket."""
     messages = [
         kind
-        for _, kind in inspect.getmembers(protocol, inspect.isclass)
+        for module in (protocol, http_messages)
+        for _, kind in inspect.getmembers(module, inspect.isclass)
         if issubclass(kind, protocol.Message) and kind is not protocol.Message
     ]
     unions = {"ToTable": protocol.ToTable, "ToPage": protocol.ToPage}

@@ -18,7 +18,7 @@ from tablee.judge.report import Came, Review, Step
 from tablee.match import Match, Record
 from tablee.record import verify
 from tablee.record.lines import encode
-from tablee.server.protocol import Reviewing
+from tablee.server.http_messages import Reviewing
 from tablee.server.reviews import CLOSELY, kept_by, packed
 from tablee.store import KeptReview
 from tests.judge.games import played

@@ -34,7 +34,7 @@ function olderTuples(node) {
 }
 
 const protocol = await compile(olderTuples(python('protocol_schema.py')), 'Protocol', {
-  bannerComment: banner('src/tablee/server/protocol.py'),
+  bannerComment: banner('src/tablee/server/protocol.py and http_messages.py'),
   additionalProperties: false,
   format: false,
 });

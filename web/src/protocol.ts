@@ -1,4 +1,4 @@
-// Generated from src/tablee/server/protocol.py by `npm run types`: do not edit.
+// Generated from src/tablee/server/protocol.py and http_messages.py by `npm run types`: do not edit.
 
 export type ToPage =
   | Welcome

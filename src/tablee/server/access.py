@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from tablee.server.company import Elsewhere
 from tablee.server.draft import now
 from tablee.server.errors import Trouble, unknown_table
+from tablee.server.http_messages import Access, DeviceInfo, GivenLink, Links
 from tablee.server.people import Device
-from tablee.server.protocol import Access, DeviceInfo, GivenLink, Links
 from tablee.server.rooms import Rooms
 from tablee.server.seating import Seating
 from tablee.server.tokens import (

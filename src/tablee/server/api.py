@@ -21,12 +21,7 @@ from tablee.server.catalog import Catalog
 from tablee.server.company import Elsewhere
 from tablee.server.errors import Trouble, device_revoked, too_fast
 from tablee.server.hints import Hinting
-from tablee.server.inner import MISDIRECTED, PATIENCE, PAUSE, ask, handed_on
-from tablee.server.keeping import Keeping
-from tablee.server.limits import Buckets, Ledger
-from tablee.server.lobby import Lobby
-from tablee.server.people import Device, People
-from tablee.server.protocol import (
+from tablee.server.http_messages import (
     Access,
     Aside,
     DeviceOnly,
@@ -59,6 +54,11 @@ from tablee.server.protocol import (
     Wishes,
     WishFor,
 )
+from tablee.server.inner import MISDIRECTED, PATIENCE, PAUSE, ask, handed_on
+from tablee.server.keeping import Keeping
+from tablee.server.limits import Buckets, Ledger
+from tablee.server.lobby import Lobby
+from tablee.server.people import Device, People
 from tablee.server.reviews import Reviews
 from tablee.server.seating import Seating
 from tablee.server.security import address

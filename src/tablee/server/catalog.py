@@ -14,7 +14,7 @@ from tablee.core.game import Game
 from tablee.games import GAMES, load
 from tablee.server.bots import levels
 from tablee.server.errors import Trouble
-from tablee.server.protocol import GameInfo, GameRules, GameText, OptionInfo, PresetInfo, Rule, Strength
+from tablee.server.http_messages import GameInfo, GameRules, GameText, OptionInfo, PresetInfo, Rule, Strength
 from tablee.server.static import Packed
 from tablee.text import LANGS, rules_index, rules_introduction
 from tablee.text.messages import typeset

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tablee.server.api import problem
 from tablee.server.errors import Trouble
-from tablee.server.protocol import Ok
+from tablee.server.http_messages import Ok
 from tablee.server.rooms import Rooms
 from tablee.store import Store, StoreError
 

@@ -18,9 +18,9 @@ from tablee.judge import hint as judged
 from tablee.judge.compare import Budget
 from tablee.server.bots import loaded
 from tablee.server.errors import Trouble, not_your_seat, too_fast
+from tablee.server.http_messages import Hint, Hints, Reason
 from tablee.server.limits import Buckets
 from tablee.server.people import Device
-from tablee.server.protocol import Hint, Hints, Reason
 from tablee.server.reading import choice
 from tablee.server.room import Room
 from tablee.server.rooms import Rooms

@@ -20,21 +20,11 @@ from tablee.server.bots import bot_names
 from tablee.server.company import Elsewhere
 from tablee.server.draft import Draft, entry_lines, line, now, position, question
 from tablee.server.errors import Trouble, unknown_table
+from tablee.server.http_messages import LIVE, Invitation, Joined, Links, NewSeat, NewTable, PlayOn, TableRow
 from tablee.server.imports import Imports, ReadRecord
 from tablee.server.people import Device, People, plain
 from tablee.server.playing_on import Cutting, header_of, seats_for
-from tablee.server.protocol import (
-    LIVE,
-    Decision,
-    Ending,
-    Invitation,
-    Joined,
-    Links,
-    NewSeat,
-    NewTable,
-    PlayOn,
-    TableRow,
-)
+from tablee.server.protocol import Decision, Ending
 from tablee.server.quota import Quota
 from tablee.server.reading import Reading
 from tablee.server.room import Room, hints_by_default

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tablee.server.api import ENDPOINTS, HEALTH, RECORD
-from tablee.server.protocol import Problem
+from tablee.server.http_messages import Problem
 
 Json = dict[str, Any]
 ALWAYS = (400, 403, 408, 413, 415, 421, 429, 503)

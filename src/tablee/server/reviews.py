@@ -26,9 +26,9 @@ from tablee.judge.weights import shipped, written
 from tablee.match import Kept, Match
 from tablee.server.bots import loaded
 from tablee.server.errors import Trouble, too_fast
+from tablee.server.http_messages import Reviewing
 from tablee.server.limits import Buckets, Ledger
 from tablee.server.people import Device
-from tablee.server.protocol import Reviewing
 from tablee.server.room import Room
 from tablee.server.rooms import Rooms
 from tablee.server.seating import Seating

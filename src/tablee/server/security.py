@@ -13,8 +13,8 @@ import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tablee.server.http_messages import Problem
 from tablee.server.limits import Buckets
-from tablee.server.protocol import Problem
 from tablee.server.rootpath import enter
 from tablee.server.settings import Settings
 

@@ -17,9 +17,10 @@ from tablee.core.reason import Reason
 from tablee.core.rng import Rng
 from tablee.server.bots import loaded
 from tablee.server.errors import Trouble, not_your_seat, too_fast
+from tablee.server.http_messages import WishAsked, Wishes, WishOffer
 from tablee.server.limits import Buckets
 from tablee.server.people import Device
-from tablee.server.protocol import Wish, WishAsked, Wishes, WishOffer
+from tablee.server.protocol import Wish
 from tablee.server.room import Room
 from tablee.server.rooms import Rooms
 from tablee.server.seating import Seating
