@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -249,6 +250,18 @@ def test_a_winter_night_on_a_phone(person: Open) -> None:
     kinds = play(page, random.Random(5), pick_tile)
     assert kinds >= {"to", "recruit"}, kinds
     assert_over(page, "Vous avez gagné", "Vous avez perdu")
+
+
+def test_a_finger_looks_at_a_guardian_before_buying(person: Open) -> None:
+    page = person(viewport={"width": 390, "height": 844}, has_touch=True)
+    open_record(page, played_until(lambda match, asked: asked.kind == "recruit"))
+    ready(page)
+    ware = page.locator('[data-spot^="recruit "]').first
+    ware.tap()
+    expect(ware).to_have_class(re.compile("planned"))
+    expect(ware).to_be_in_viewport()
+    page.locator("[data-confirm]").tap()
+    expect(page.locator(".log, [data-announcer]").first).to_contain_text("recruit")
 
 
 def test_axe_finds_nothing(person: Open) -> None:

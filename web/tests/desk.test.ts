@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Desk } from '$lib/desk.svelte';
+import type { Update } from '$src/protocol';
+import { promptOf } from '$lib/prompt';
+import { settings } from '$lib/settings.svelte';
 import { TableStore } from '$lib/table.svelte';
 import { onTableKey } from '$lib/tablekeys';
-import { event, FakeSocket, position, welcome } from './fixtures.ts';
+import { Words } from '$lib/words';
+import { event, FakeSocket, gameText, position, welcome } from './fixtures.ts';
 
 let store: TableStore;
 let desk: Desk;
@@ -48,6 +52,46 @@ describe('the Escape key', () => {
     await lookAt(1, null);
     escape(document.createElement('textarea'));
     expect(desk.replaying).toBe(true);
+  });
+});
+
+describe('the end of a game', () => {
+  const ending = { cause: 'finished', winners: [1], scores: [20, 30] };
+  const told = ['placed', 'majority', 'won'].map((kind, i) => event(4 + i, 4, kind));
+  const kinds = () => desk.logged.map(({ kind }) => kind).slice(3);
+  const end = () =>
+    FakeSocket.last.say({ type: 'update', events: told, undone: null, position: position(4, { ending }) });
+
+  it('is told by nothing on the page before the board has told its scoring', () => {
+    desk.scores = true;
+    desk.scoring = ['majority', 'won'];
+    end();
+    store.skip();
+    const words = new Words(gameText);
+    expect(desk.result).toBeNull();
+    expect(kinds()).toEqual(['placed']);
+    expect(promptOf(desk, words, undefined).sentence).toBe('The game is over: this is how it ended');
+    desk.scored = true;
+    expect(desk.result).toEqual(ending);
+    expect(kinds()).toEqual(['placed', 'majority', 'won']);
+    expect(promptOf(desk, words, undefined).sentence).toBe(words.outcome(ending));
+  });
+
+  it('waits with all of the last step where the board tells the end without a scoring', () => {
+    desk.scores = true;
+    end();
+    store.skip();
+    expect(kinds()).toEqual([]);
+  });
+
+  it('is not even known to have come while earlier moves are being shown', () => {
+    settings.pace = 'slow';
+    const move: Update = { type: 'update', events: [event(4)], undone: null, position: position(4) };
+    FakeSocket.last.say(move);
+    FakeSocket.last.say({ ...move, events: [event(5, 5, 'won')], position: position(5, { ending }) });
+    expect(store.behind).toBe(true);
+    expect(promptOf(desk, new Words(gameText), undefined).sentence).toBe('The table shows what has happened');
+    expect(desk.logged.map(({ kind }) => kind)).not.toContain('won');
   });
 });
 

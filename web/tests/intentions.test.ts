@@ -29,6 +29,14 @@ describe('what bots say', () => {
     expect(heard(before, [event('moved', { seat: '2' })])).toBe(before);
   });
 
+  test('a word about what is gone is withdrawn, whoever has slain it', () => {
+    const slay = { seat: 1, key: 'slay', args: { card: 'troll', path: 'red' }, place: 'red' };
+    const said = [slay, go(2, '5')];
+    expect(heard(said, [event('killed', { seat: '0', card: 'troll', path: 'red' })])).toEqual([go(2, '5')]);
+    expect(heard(said, [event('killed', { seat: '0', card: 'troll', path: 'blue' })])).toBe(said);
+    expect(heard(said, [event('hit', { seat: '0', card: 'troll', path: 'red' })])).toBe(said);
+  });
+
   test('what a bot no longer means is struck once, then gone; the same word is not', () => {
     vi.useFakeTimers();
     intents.show([go(1, '4'), go(2, '5')]);

@@ -5,7 +5,7 @@ import type { Target } from '$lib/table.svelte';
 import type { LoggedEvent } from '$lib/tablelog.svelte';
 import { actedAt, remember } from '$src/recap/acted';
 import { Recap } from '$src/recap/recap.svelte';
-import { scenesOf } from '$src/recap/scenes';
+import { scenesOf, withoutName } from '$src/recap/scenes';
 
 const RULES: RecapRules = {
   weights: { killed: 3, moved: 1, placed: 2, overrun: 5, wounded: 3, glory: 4 },
@@ -29,6 +29,14 @@ const event = (kind: string, args: Record<string, string> = {}, rest: Partial<Lo
 const turn = (seat: number) => event('turn-began', { seat: String(seat) });
 const told = (events: LoggedEvent[], own = ['0']) =>
   scenesOf(events, RULES, HEADS, own, (kind) => DOMAINS[kind] ?? {});
+
+it('does not name again under a name who acts', () => {
+  const names = ['The warrior', 'Warrior', 'Ada'];
+  expect(withoutName('The warrior moves to 9.', names)).toBe('Moves to 9.');
+  expect(withoutName('Ada strikes.', names)).toBe('Strikes.');
+  expect(withoutName('Ada’s fire burns out.', names)).toBe('Ada’s fire burns out.');
+  expect(withoutName('Adam comes.', names)).toBe('Adam comes.');
+});
 
 describe('scenes since the last turn', () => {
   it('are one for each who acts, with the lines that matter most in their order', () => {

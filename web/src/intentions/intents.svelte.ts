@@ -43,11 +43,34 @@ export function deedOf(event: Event): Intention | null {
   return { seat: Number(seat), key, place: where, args };
 }
 
-/** What is said after some news: who began a turn has said it, the others stay with their word. */
+/** Kinds of events after which something is not there any more. */
+const GONE: readonly string[] = ['defeated', 'killed', 'general-killed', 'cleared'];
+
+/** What is gone then, and where it was. */
+const THINGS: readonly string[] = ['creature', 'card', 'general', 'location'];
+const PLACES: readonly string[] = ['space', 'path'];
+
+/** Whether an event takes away what a bot spoke of: the same thing at the same place. */
+function endsDeed(event: Event, { args }: Intention): boolean {
+  const both = (names: readonly string[]) => names.filter((name) => name in args && name in event.args);
+  const named = [...both(THINGS), ...both(PLACES)];
+  return (
+    GONE.includes(event.kind) &&
+    both(THINGS).length > 0 &&
+    named.every((name) => args[name] === event.args[name])
+  );
+}
+
+/**
+ * What is said after some news: who began a turn has said it, the others stay with their word, unless what they spoke
+ * of is gone. The table says what they mean to do instead as soon as it knows.
+ */
 export function heard(said: readonly Intention[], events: readonly Event[]): readonly Intention[] {
-  const news = events.map(deedOf).filter((one) => one !== null);
-  if (news.length === 0) return said;
-  return [...said.filter(({ seat }) => !news.some((one) => one.seat === seat)), ...news];
+  return events.reduce((now, event) => {
+    const news = deedOf(event);
+    if (news) return [...now.filter(({ seat }) => seat !== news.seat), news];
+    return now.some((one) => endsDeed(event, one)) ? now.filter((one) => !endsDeed(event, one)) : now;
+  }, said);
 }
 
 const SIGNS: readonly (readonly [start: string, icon: IconName])[] = [

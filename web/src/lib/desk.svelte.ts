@@ -29,6 +29,10 @@ export class Desk {
   resultClosed = $state(false);
   /** The final scoring has been seen to its end, where a board shows one; before that the result would cover it. */
   scored = $state(false);
+  /** This board shows one. */
+  scores = $state(false);
+  /** The kinds of events that tell it in the log. */
+  scoring = $state.raw<readonly string[]>([]);
   /** A guide leads through this game: nothing else advises. */
   guided = $state(false);
   #lookingBack = $state(false);
@@ -50,6 +54,20 @@ export class Desk {
   readonly canReturn = $derived.by(() => {
     const { past, ending } = this.store;
     return past !== null && !ending && (past.chooser ?? null) !== null;
+  });
+  /** How the game ended, once all of it has been shown: before that nothing on the page may tell. */
+  readonly result = $derived.by(() =>
+    this.store.behind || (this.scores && !this.scored) ? null : this.store.ending,
+  );
+  /** The log as far as it has been shown: while the board tells the scoring, or the end, up to there. */
+  readonly logged = $derived.by(() => {
+    const { logged, ending, behind, live } = this.store;
+    if (behind || !ending || this.result) return logged;
+    const last = logged.findIndex(({ entry, undone }) => !undone && entry === live?.entry);
+    const scoring = logged.findIndex(
+      ({ kind, undone }, i) => i >= last && !undone && this.scoring.includes(kind),
+    );
+    return last < 0 ? logged : logged.slice(0, scoring < 0 ? last : scoring);
   });
   /** The table is hidden until the next of those who share this screen is there. */
   readonly veiled = $derived.by(() => {

@@ -30,6 +30,11 @@ export function promptOf(desk: Desk, words: Words, pieces: Pieces | undefined): 
       hint: t(nothingToReturnTo(desk) ? 'looking-back-no-return' : 'looking-back-hint'),
     };
   }
+  if (store.ending && !desk.result) {
+    const [icon, own] = ['sands-of-time', false] as const;
+    if (store.behind) return { icon, own, sentence: t('waiting-shown'), hint: '' };
+    return { icon, own, sentence: t('ending-shown'), hint: t('ending-shown-hint') };
+  }
   if (store.ending) {
     const from = store.table?.differs ?? null;
     const hint = from === null ? t('game-over') : t('other-rules-hint', { n: from });

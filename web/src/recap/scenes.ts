@@ -126,3 +126,10 @@ function worthTelling(scenes: readonly Scene[], rules: RecapRules): Scene[] {
   const kept = new Set(ordered.filter((scene, i) => i < MOST || (scene.harm && i < LIMIT)));
   return scenes.filter((scene) => kept.has(scene)).toSorted((a, b) => a.key - b.key);
 }
+
+/** A line under the name of who acts need not begin with it again. `names`: all that one is called. */
+export function withoutName(line: string, names: readonly string[]): string {
+  const said = names.find((name) => name !== '' && line.toLowerCase().startsWith(`${name.toLowerCase()} `));
+  const rest = said === undefined ? line : line.slice(said.length + 1);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

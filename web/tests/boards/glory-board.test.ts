@@ -366,6 +366,13 @@ describe('the scoring', () => {
     const { container, rerender } = render(Side, { props: given as never });
     const said = () => container.querySelector('.scoring p')!.textContent.trim();
     expect(said()).toBe('What was gained in ten rounds');
+    // Nowhere beside it is told what has not been counted yet.
+    const points = () =>
+      [...container.querySelectorAll('.points')].map(({ textContent }) =>
+        Number(/\d+/.exec(textContent)?.[0]),
+      );
+    const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
+    expect(sorted(points())).toEqual(sorted(ends[0]!.scoring[0]!.scores));
     await rerender({ ...given, scored: true, onscored: (done: boolean) => given.onscored(done) } as never);
     expect(said()).toBe('The final order');
     await userEvent.click(container.querySelector('.scoring .step .btn:last-child')!);

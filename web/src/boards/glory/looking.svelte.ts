@@ -5,6 +5,8 @@ class Looking {
   seat = $state<number | null>(null);
   /** A tile to point at, while the scoring tells what it gives. */
   tile = $state<string | null>(null);
+  /** The scores as far as the scoring has told them; null: all of them. */
+  scores = $state.raw<readonly number[] | null>(null);
   /** What the placement that is looked at would bring, for the numbers of the reserves. */
   gain = $state.raw<readonly Sum[]>([]);
   /** On a narrow screen the adventure board and the landscapes take turns. */

@@ -15,6 +15,9 @@ import type { View } from '$src/views/havresac';
 import { worth } from './worth';
 
 const scores = true;
+/** HAV-9.2 What gold is spent on is worth a look before. */
+const secret = ['recruit'];
+
 /** The kingdoms as tabs above the map. */
 const strip = 46;
 
@@ -40,6 +43,7 @@ export {
   note,
   rail,
   scores,
+  secret,
   strip,
   wishes,
   worth,
@@ -59,6 +63,7 @@ export {
   note,
   rail,
   scores,
+  secret,
   strip,
   wishes,
   worth,
