@@ -157,7 +157,7 @@ async def kill_again_and_again(tmp_path: Path, kills: int, seconds: float, datab
         await victim.start()
         assert await check(players, victim, tmp_path) >= len(SEATS)
         assert sum(player.moves for player in players) > 3 * kills
-        assert "Traceback" not in victim.errors.read_text()
+        assert "Traceback" not in without_orphans(victim.errors.read_text())
     finally:
         for task in playing:
             task.cancel()
@@ -165,6 +165,16 @@ async def kill_again_and_again(tmp_path: Path, kills: int, seconds: float, datab
             if player.person is not None:
                 await player.person.close()
         victim.kill()
+
+
+def without_orphans(errors: str) -> str:
+    """What was complained of, less the words of processes that a server was killed in the midst of starting.
+
+    Such a process waits for what it is to do and reads the end of the pipe instead: Python itself says so.
+    """
+    first, *traces = errors.split("Traceback (most recent call last):\n")
+    orphaned = "reduction.pickle.load(from_parent)"
+    return first + "".join(f"Traceback:\n{trace}" for trace in traces if orphaned not in trace)
 
 
 async def kill_while_they_play(
