@@ -112,7 +112,7 @@ progress-round = Round { $round }
 nav-tables = Tables
 nav-rules = Rules
 greeting-morning = Good morning{ $name }
-greeting-day = Good day{ $name }
+greeting-day = Hello{ $name }
 greeting-evening = Good evening{ $name }
 tables-waiting =
     { $count ->
@@ -527,8 +527,8 @@ end-ahead = { $count ->
        *[other] { $count } points ahead.
     }
 end-behind = { $count ->
-        [one] One point was missing.
-       *[other] { $count } points were missing.
+        [one] One point behind.
+       *[other] { $count } points behind.
     }
 recap-title = While you waited
 recap-since = Since your last turn, { $age } ago
@@ -550,9 +550,9 @@ rv-decision = decision
 rv-decisions = decisions
 rv-rest = unexplained
 rv-team = the team
-rv-chance-team = The chance to win, turn by turn
-rv-chance-own = Your chance to win, turn by turn
-rv-chance-of = The chance to win, turn by turn: { $name }
+rv-chance-team = The chance of winning, turn by turn
+rv-chance-own = Your chance of winning, turn by turn
+rv-chance-of = The chance of winning, turn by turn: { $name }
 rv-doubt = chances within ± { $n }
 rv-press = Press a turn to look at it
 rv-thinking = Still thinking, { $done } of { $all }
@@ -585,10 +585,10 @@ rv-steps = steps
 rv-roll = What came
 rv-no-roll = Nothing was left to chance before this in the turn.
 rv-outcomes = What could have come
-rv-outcomes-note = How often it comes, and the chance to win after it.
+rv-outcomes-note = How often it comes, and the chance of winning after it.
 rv-band = { $share } of the time: { $value } to win.
-rv-all-alike = Whatever came, the chance to win stayed about the same.
-rv-bands-note = The chance to win after it, and how often it comes.
+rv-all-alike = Whatever came, the chance of winning stayed about the same.
+rv-bands-note = The chance of winning after it, and how often it comes.
 rv-why = Why
 rv-came = this came
 rv-before-after = Before it { $before }, after it { $after }.
@@ -632,16 +632,16 @@ df-end-close-won = { $count ->
        *[other] { $count } crystals were left in the supply.
     }
 df-end-close-lost = { $down ->
-        [0] No General was down;
-        [one] One General was down;
-       *[other] { $down } Generals were down;
+        [0] No General was defeated;
+        [one] One General was defeated;
+       *[other] { $down } Generals were defeated;
     } { $count ->
-        [one] one hit was missing.
-       *[other] { $count } hits were missing.
+        [one] one more hit was needed.
+       *[other] { $count } more hits were needed.
     }
 df-end-felled = { $count ->
-        [one] minion felled
-       *[other] minions felled
+        [one] minion defeated
+       *[other] minions defeated
     }
 df-end-generals = { $count ->
         [one] killing blow
@@ -690,12 +690,12 @@ hv-end-close-won = { $count ->
        *[other] { $count } points above the goal.
     }
 hv-end-close-lost = { $count ->
-        [one] One point was missing.
-       *[other] { $count } points were missing.
+        [one] One point short of the goal.
+       *[other] { $count } points short of the goal.
     }
 hv-end-beaten = { $count ->
-        [one] monster beaten
-       *[other] monsters beaten
+        [one] monster eliminated
+       *[other] monsters eliminated
     }
 hv-end-villages = { $count ->
         [one] village repaired
@@ -1415,11 +1415,11 @@ df-need-dice =
         [one] { $count } die, { $need }+
        *[other] { $count } dice, { $need }+
     }
-df-end-death = The day’s end here would be your death
+df-end-death = Ending the day here would kill you
 df-end-wounds =
     { $count ->
-        [one] The day’s end costs { $count } wound here
-       *[other] The day’s end costs { $count } wounds here
+        [one] Ending the day here means { $count } wound
+       *[other] Ending the day here means { $count } wounds
     }
 df-end-safe = no wounds here
 df-quiet-place = nobody there

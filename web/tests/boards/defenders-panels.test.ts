@@ -114,8 +114,8 @@ describe('notes', () => {
 
   it('foretell the wounds of the end of the day, and death', () => {
     const tired = withPlayer({ ready: 0, spent: 5, lost: 0 });
-    expect(say(withHero(tired, { wounds: 2 }), choice('end'))).toBe('The day’s end costs 2 wounds here');
-    expect(say(withHero(tired, { wounds: 5 }), choice('end'))).toContain('death');
+    expect(say(withHero(tired, { wounds: 2 }), choice('end'))).toBe('Ending the day here means 2 wounds');
+    expect(say(withHero(tired, { wounds: 5 }), choice('end'))).toContain('kill you');
     expect(say(withHero(tired, { wounds: 0 }), choice('end'))).toBe('no wounds here');
   });
 

@@ -158,12 +158,12 @@ event-tent-put = { $seat } leaves a tent at { $cell }.
 event-fairies-fled =
     { $fairies ->
         [one] A fairy flies away from { $seat }’s kingdom.
-       *[other] From { $seat }’s kingdom, { $fairies } fairies fly away.
+       *[other] Fairies fly away from { $seat }’s kingdom: { $fairies } of them.
     }
     .you =
         { $fairies ->
             [one] A fairy flies away from your kingdom.
-           *[other] From your kingdom, { $fairies } fairies fly away.
+           *[other] Fairies fly away from your kingdom: { $fairies } of them.
         }
 event-round-ended = Day { $round } ends, and all guardians come home.
 
