@@ -137,7 +137,7 @@ def test_the_log_says_in_both_languages_that_the_table_stepped_in(circled: Match
     }
     name = ("Ann", "Ben")[first.seat]
     assert said["en"] == f"{name} found no way on: the table answers instead, so that the game goes on."
-    assert said["fr"].startswith(f"{name} ne trouvait pas d’issue")
+    assert said["fr"].startswith(f"{name} n’arrivait pas à se décider")
 
 
 def test_a_record_keeps_what_the_table_answered(circled: Match) -> None:

@@ -47,10 +47,10 @@ const course: Course = {
     PROMPT,
     {
       id: 'hero',
-      title: { en: 'Your hero', fr: 'Votre héros' },
+      title: { en: 'Your hero', fr: 'Votre Héros' },
       text: {
         en: 'Your hero was dealt by chance: it is the first tile of your landscape. It gave you what your banner shows; its two chests are still closed.',
-        fr: 'Le sort vous a donné ce héros, la première tuile de votre paysage. Vous tenez de lui ce que montre votre étendard ; ses deux coffres sont encore fermés.',
+        fr: 'Le sort vous a donné ce Héros, la première tuile de votre paysage. Vous tenez de lui ce que montre votre étendard ; ses deux Coffres sont encore fermés.',
       },
       before: 'turn_action',
       points: 'side',
@@ -64,7 +64,7 @@ const course: Course = {
       title: { en: 'Read a tile', fr: 'Lisez une tuile' },
       text: {
         en: 'The red ribbon is the cost. Below the name stands the reward, in green; a dashed box with a key hole is a closed chest. The half lozenges on the sides are connectors, where tiles join.',
-        fr: 'Le ruban rouge est le coût. Sous le nom, il y a le gain, en vert ; une boîte en pointillés avec une serrure est un coffre fermé. Les demi-losanges des bords sont les connecteurs, où les tuiles se joignent.',
+        fr: 'Le ruban rouge est le coût. Sous le nom, il y a le gain, en vert ; une boîte en pointillés avec une serrure est un Coffre fermé. Les demi-losanges des bords sont les connecteurs, où les tuiles se joignent.',
       },
       at: 'select_card',
       points: 'board',
@@ -115,7 +115,7 @@ const course: Course = {
       title: { en: 'Play or discard', fr: 'Jouez ou défaussez' },
       text: {
         en: 'Play your tile if you can. Or discard it: that costs nothing and gives you a coin, a potion and a key for one of your chests.',
-        fr: 'Jouez votre tuile si vous le pouvez. Ou défaussez-la : cela ne coûte rien et vous donne une pièce, une potion et une clé pour un de vos coffres.',
+        fr: 'Jouez votre tuile si vous le pouvez. Ou défaussez-la : cela ne coûte rien et vous donne une pièce, une potion et une Clé pour un de vos Coffres.',
       },
       at: 'turn_action',
       until: ['paid', 'discarded'],
@@ -144,10 +144,10 @@ const course: Course = {
     },
     {
       id: 'keys',
-      title: { en: 'Keys and chests', fr: 'Clés et coffres' },
+      title: { en: 'Keys and chests', fr: 'Clés et Coffres' },
       text: {
         en: 'Golden connectors are half-keys. Two that meet make a key for a chest of these tiles or of your hero; any other key opens any of your chests. What it holds is yours.',
-        fr: 'Les connecteurs dorés sont des demi-clés. Deux qui se rejoignent font une clé pour un coffre de ces tuiles ou de votre héros ; toute autre clé ouvre n’importe lequel de vos coffres. Le contenu est à vous.',
+        fr: 'Les connecteurs dorés sont des demi-clés. Deux qui se rejoignent font une Clé pour un Coffre de ces tuiles ou de votre Héros ; toute autre Clé ouvre n’importe lequel de vos Coffres. Le contenu est à vous.',
       },
       when: played,
       points: 'board',
@@ -193,7 +193,7 @@ const course: Course = {
       title: { en: 'The last rounds', fr: 'Les derniers tours' },
       text: {
         en: 'After round 10, majorities and tiles that pay at the end are added to your prestige. Nothing else counts, neither coins nor closed chests: use them in time.',
-        fr: 'Après le tour 10, les majorités et les tuiles qui rapportent à la fin s’ajoutent à votre prestige. Rien d’autre ne compte, ni les pièces ni les coffres fermés : servez-vous-en à temps.',
+        fr: 'Après le tour 10, les majorités et les tuiles qui rapportent à la fin s’ajoutent à votre prestige. Rien d’autre ne compte, ni les pièces ni les Coffres fermés : servez-vous-en à temps.',
       },
       at: 'select_card',
       when: since(3),

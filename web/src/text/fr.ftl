@@ -352,7 +352,7 @@ taken-back = annulé
 told-undo = { $name } revient en arrière.
 final-scoring = Décompte final
 told-undo-you = Vous revenez sur un choix.
-told-stepped-in = { $name } ne trouvait pas d’issue : la table répond à sa place pour que la partie continue.
+told-stepped-in = { $name } n’arrivait pas à se décider : la table répond à sa place pour que la partie continue.
 told-deed = { $name } : « { $said } »
 told-wish = { $asker } demande à { $name } : « { $said } »
 told-wish-you = Vous demandez à { $name } : « { $said } »
@@ -403,7 +403,7 @@ seat-away-since = Absente depuis { $time }.
 seat-away-now = La place peut maintenant être confiée à un robot. À son retour, la personne l’apprendra et pourra la reprendre.
 seat-away-from = À partir de { $time }, la place pourra être confiée à un robot.
 seat-away-sooner = À partir de { $time }, la place pourra être confiée à un robot ; plus tôt si tous les autres sont d’accord.
-give-away = { $name } n’est pas à la table. À son retour, un robot ({ $bot }) occuperait la place : la personne en serait avertie et pourrait la reprendre.
+give-away = { $name } n’est pas à la table. Un robot ({ $bot }) jouerait à sa place ; à son retour, la personne en serait avertie et pourrait la reprendre.
 give-away-open = { $name } n’est pas à la table. Sa place irait à la première personne qui en ouvrirait le lien.
 give-away-secrets = { $name } n’est pas à la table. La place serait libre, mais réservée à son retour sauf accord de tous : elle a ses secrets.
 give-away-ask = Demander aux autres
@@ -622,8 +622,8 @@ rm-end-slain = { $count ->
        *[other] monstres abattus
     }
 rm-end-ultimate = { $count ->
-        [one] pouvoir Ultime utilisé
-       *[other] pouvoirs Ultimes utilisés
+        [one] Pouvoir ultime utilisé
+       *[other] Pouvoirs ultimes utilisés
     }
 rm-end-fires = Feux du temple
 rm-end-cards = Cartes de la nuit piochées
@@ -953,11 +953,11 @@ cards-tile = Tuiles
 verb-select = Choisir une carte
 verb-play = Jouer
 verb-discard = Défausser
-verb-quest = Jouer une quête
-verb-return = Rendre une quête
+verb-quest = Jouer une Quête
+verb-return = Remettre une Quête
 verb-surcharge = Payer le surcoût
 verb-put = Placer ici
-verb-open = Ouvrir un coffre
+verb-open = Ouvrir un Coffre
 verb-connection = Clé d’une connexion
 verb-gain = Recevoir un gain
 tg-adventure-board = Plateau central
@@ -974,6 +974,7 @@ tg-swept = Tuiles restantes défaussées avant le tour suivant, à partir du plu
 tg-swept-short = partent à chaque tour
 tg-piles = Piles
 tg-pile = Âge { $age } : { $count ->
+        [0] plus aucune tuile
         [one] encore { $count } tuile
        *[other] encore { $count } tuiles
     }
@@ -998,9 +999,9 @@ tg-free = gratuit
 tg-missing = Il manque : { $what }
 tg-missing-surcharge = 1 pièce ou 1 potion pour les Terres Sauvages
 tg-left = reste : { $what }
-tg-return-one = Rendez-en une
+tg-return-one = Remettez-en une dans la boîte
 tg-quests = Quêtes
-tg-your-quests = Vos quêtes
+tg-your-quests = Vos Quêtes
 tg-quests-held = Quêtes en main : { $count }
 tg-now = Pour l’instant : { $what }
 tg-cards = Cartes de sélection dans l’ordre du tour
@@ -1045,8 +1046,8 @@ tg-n-potion = { $count ->
     }
 tg-n-prestige = { $count } prestige
 tg-n-key = { $count ->
-        [one] { $count } clé
-       *[other] { $count } clés
+        [one] { $count } Clé
+       *[other] { $count } Clés
     }
 tg-n-first_player = jeton Premier Joueur
 tg-times = { $gain } par { $each }
@@ -1054,28 +1055,28 @@ tg-each-monster = monstre
 tg-each-character = personnage
 tg-each-place = lieu
 tg-each-treasure = trésor
-tg-each-key = clé posée
+tg-each-key = Clé posée
 tg-each-combat = point de combat
 tg-each-magic = point de magie
 tg-each-majority = majorité
 tg-each-coins3 = tranche de 3 pièces
 tg-each-potions3 = tranche de 3 potions
 tg-each-surrounded = tuile à quatre voisines
-tg-each-closed_chest = coffre fermé
+tg-each-closed_chest = Coffre fermé
 tg-at-end = à la fin { $gain }
 tg-kind-monster = monstre
 tg-kind-character = personnage
 tg-kind-place = lieu
 tg-kind-treasure = trésor
-tg-kind-hero = héros
-tg-kind-quest = quête
+tg-kind-hero = Héros
+tg-kind-quest = Quête
 tg-kind-age = { $kind }, âge { $age }
 tg-costs = coûte { $cost }
 tg-gives = donne { $gain }
-tg-chest-holds = coffre avec { $gain }
+tg-chest-holds = Coffre avec { $gain }
 tg-opened = { $count ->
-        [one] coffre ouvert
-       *[other] { $count } coffres ouverts
+        [one] Coffre ouvert
+       *[other] { $count } Coffres ouverts
     }
 tg-if = { $gain } pour un { $kind }
 tg-on-side = { $side } : { $gain }
@@ -1136,7 +1137,7 @@ tg-each = chacune
 tg-took = a pris { $tile }
 tg-took-you = avez pris { $tile }
 tg-nearby = Revenir à la question
-tg-back-home = Revenir à mon récit
+tg-back-home = Revenir à mon paysage
 hv-progress-summer = Jour { $round } sur 5 · Été
 hv-progress-winter = Jour { $round } sur 5 · Hiver
 hv-hut = Hutte { $mark }
@@ -1410,7 +1411,16 @@ df-life-of =
     }
 df-life-word = vie
 df-actions-word = actions restantes
-df-tokens = Jetons de Vie : { $ready } disponibles, { $spent } utilisés, { $lost } perdus
+df-tokens = Jetons de Vie : { $ready ->
+        [one] { $ready } disponible
+       *[other] { $ready } disponibles
+    }, { $spent ->
+        [one] { $spent } utilisé
+       *[other] { $spent } utilisés
+    }, { $lost ->
+        [one] { $lost } perdu
+       *[other] { $lost } perdus
+    }
 df-bonus =
     { $count ->
         [one] { $count } action supplémentaire

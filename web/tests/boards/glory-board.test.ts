@@ -418,6 +418,7 @@ describe('words', () => {
       for (const tile of Object.keys(catalogue.tiles)) {
         expect([tile, pieces.icon('tile', tile)]).not.toEqual([tile, undefined]);
         expect(describeTile(printed(catalogue, tile))).not.toMatch(/tg-|undefined|\{/);
+        expect(describeTile(printed(catalogue, tile))).not.toMatch(/costs free|coûte gratuit/);
       }
     }
   });

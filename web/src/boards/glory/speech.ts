@@ -63,6 +63,12 @@ export function costText(tile: Printed): string {
 export const kindName = (kind: string) => t(`tg-kind-${kind}`);
 export const sideName = (side: number) => t(`tg-side-${SIDES[side] ?? 'north'}`);
 
+/** What a tile asks for, as said of it: what is free costs nothing, never “costs free”. */
+function priceText(tile: Printed): string {
+  const asks = RESOURCES.some((what) => tile.cost[what] > 0);
+  return asks ? t('tg-costs', { cost: costText(tile) }) : t('tg-free');
+}
+
 /** Everything printed on a tile but its name. */
 export function describeTile(tile: Printed): string {
   const plain = tile.sides.flatMap((side, i) => (side.connector === 'plain' ? [sideName(i)] : []));
@@ -75,7 +81,7 @@ export function describeTile(tile: Printed): string {
   });
   return sentences([
     tile.age > 0 ? t('tg-kind-age', { kind: kindName(tile.kind), age: tile.age }) : kindName(tile.kind),
-    tile.kind === 'hero' ? '' : t('tg-costs', { cost: costText(tile) }),
+    tile.kind === 'hero' ? '' : priceText(tile),
     tile.gain.length > 0 ? t('tg-gives', { gain: partsText(tile.gain) }) : '',
     ...tile.chests.map((chest) => t('tg-chest-holds', { gain: partsText(chest) })),
     ...places,

@@ -26,10 +26,10 @@ square = { $x ->
     [12] L
    *[13] M
 }{ $y }
-label-hut = case Hutte { $mark }
-label-grove = case Bosquet { $mark }
+label-hut = case de la Hutte { $mark }
+label-grove = case du Bosquet { $mark }
 label-start = case { $mark }
-label-castle = case Château
+label-castle = case du Château
 
 part-monsters = Monstres
 part-fairies = Fées
