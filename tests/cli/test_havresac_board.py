@@ -168,7 +168,8 @@ def test_very_many_choices_stand_in_columns(shell: Shell):
 
 
 @pytest.mark.parametrize(
-    ("lang", "hut", "castle"), [("fr", "case de la Hutte E", "case du Château"), ("en", "hut E", "the Castle")]
+    ("lang", "hut", "castle"),
+    [("fr", "case de la Hutte E", "case du Château"), ("en", "hut E", "the Castle")],
 )
 def test_spaces_are_named_by_what_the_board_shows(view: Json, lang: str, hut: str, castle: str):
     text = Text(tablee.load("havresac"), lang, strict=True)
