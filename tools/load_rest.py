@@ -2,9 +2,11 @@
 
     python tools/load_rest.py [--tables 200] [--seats 4] [--seconds 40] [--stored 10000]
 
-Scripted pages play at the tables, two seconds a move, so that no game ends. The server's memory is told by
-table: while they play, when they have just gone, and after the tables were put to rest. What it needs for its
-first tables is not counted: some are played beforehand. Then servers are started on a folder without tables,
+Scripted pages play at the tables, two seconds a move, so that hardly any game ends. The server's memory is
+told by table: while they play, and when they have just gone. What it needs for its first tables is not
+counted: some are played beforehand. Python gives freed memory to the next table rather than back to the
+system, so what a table at rest costs is told by as many further ones: by how much the server has grown once
+they rest, too. Then servers are started on a folder without tables,
 and on one with many, in turns; told are medians of the seconds from the start of the program to the first
 answer, and of what it computed until then. Exit code 1 if a table that is played takes 2 MB or more, one at
 rest 200 KB or more, or if many stored ones make the start three seconds longer.
@@ -40,26 +42,35 @@ def memory(tables: int, seats: int, seconds: float) -> tuple[float, float, float
     """Kilobytes a table: played, just left, at rest."""
     with tempfile.TemporaryDirectory() as data, multiprocessing.get_context("spawn").Pool(1) as pool:
         server, address = load.start_server(data, "", 1, False)
-        try:
-            pool.apply(load.worker, (address, 0, AT_FIRST, seats, 0, time.time() + AT_FIRST, 0.5))
-            time.sleep(REST)
-            before = processes.held(server.pid)
-            pages = pool.apply_async(
-                load.worker, (address, 1000, tables, seats, 0, time.time() + seconds, THINK)
-            )
+
+        def held() -> float:
+            return processes.held(server.pid)
+
+        def played(first: int, count: int, seconds: float, think: float) -> float:
+            """Play at so many tables, and tell the memory shortly before the pages go."""
+            end = time.time() + seconds
+            pages = pool.apply_async(load.worker, (address, first, count, seats, 0, end, think))
             time.sleep(seconds - 2)
-            found = [processes.held(server.pid)]
+            found = held()
             tally = pages.get()
-            found.append(processes.held(server.pid))
+            if tally.errors:
+                raise SystemExit(f"errors: {tally.errors[:3]}")
+            print(f"{count} tables x {seats} seats, {tally.moves} moves in {seconds:.0f} s", flush=True)
+            return found
+
+        try:
+            played(0, AT_FIRST, AT_FIRST, THINK)
             time.sleep(REST)
-            found.append(processes.held(server.pid))
+            before = held()
+            live = played(1000, tables, seconds, THINK) - before
+            left = held() - before
+            time.sleep(REST)
+            first = held()
+            played(3000, tables, seconds, THINK)
+            time.sleep(REST)
+            return live / tables, left / tables, (held() - first) / tables
         finally:
             processes.end(server)
-    if tally.errors or tally.games:
-        raise SystemExit(f"games ended: {tally.games}, errors: {tally.errors[:3]}")
-    print(f"{tables} tables x {seats} seats, {tally.moves} moves in {seconds:.0f} s")
-    live, left, resting = ((each - before) / tables for each in found)
-    return live, left, resting
 
 
 def fill(folder: Path, stored: int) -> None:

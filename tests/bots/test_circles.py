@@ -11,6 +11,7 @@ from tablee.bots.levels import BUDGETS
 from tablee.cli.log import log_lines
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
+from tablee.judge import value
 from tablee.judge.compare import Budget
 from tablee.match import Act, BadRecord, Match, Record, SeatView, StaleDecision
 from tablee.match.circles import PATIENCE
@@ -70,6 +71,22 @@ def test_no_advice_makes_a_bot_go_in_circles(name: str, monkeypatch: pytest.Monk
     )
     answers = 60 if name in LEVELS[1:] else 200
     assert repeated(hoard(), {seat: make(name, seat) for seat in range(2)}, answers) == 0
+
+
+def test_a_game_that_is_played_out_ends_though_the_rules_of_thumb_go_in_circles(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where no weights fit, and where it is measured what can be foreseen, whole games are played."""
+    sensible = GAME.advice.choose
+    monkeypatch.setattr(value, "IN_CIRCLES", 40)
+
+    def fidget(s: State, seat: int, rng: Rng) -> int:
+        found = fidgeting(GAME, s, seat)
+        return sensible(s, seat, rng) if found is None else found
+
+    monkeypatch.setattr(GAME.advice, "choose", fidget)
+    assert value.play_out(GAME, hoard(), Rng(1)).ended
+    assert value.play_out(GAME, hoard(), Rng(1)).key() == value.play_out(GAME, hoard(), Rng(1)).key()
 
 
 def test_bots_that_are_made_anew_for_each_answer_know_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +153,7 @@ def test_the_log_says_in_both_languages_that_the_table_stepped_in(circled: Match
         for lang in ("en", "fr")
     }
     name = ("Ann", "Ben")[first.seat]
-    assert said["en"] == f"{name} found no way on: the table answers instead, so that the game goes on."
+    assert said["en"] == f"{name} found no way forward: the table answers instead, so that the game goes on."
     assert said["fr"].startswith(f"{name} n’arrivait pas à se décider")
 
 

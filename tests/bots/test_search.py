@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from tablee.bots import LEVELS, READABLE, STANDARD, SearchBot, ThumbBot, make
-from tablee.bots.levels import BUDGETS, budget_of, offered
+from tablee.bots.levels import BUDGETS, budget_of, offered, thinking
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.games import GAMES, load
@@ -185,6 +185,12 @@ def test_a_table_is_offered_the_levels_that_differ() -> None:
     assert offered("glory") == list(LEVELS)
     assert offered("defenders") == ["novice", "companion"]
     assert offered("sealed") == ["novice"]
+
+
+def test_a_table_is_told_which_levels_think_ahead() -> None:
+    assert thinking("glory") == ["companion", "master"]
+    assert thinking("defenders") == [], "the seasoned compare nothing"
+    assert thinking("sealed") == []
 
 
 def test_a_level_without_a_budget_follows_the_rules_of_thumb() -> None:

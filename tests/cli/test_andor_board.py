@@ -146,7 +146,7 @@ def test_objectives_in_their_own_words_or_in_those_of_their_kind(view: Json):
         "defeat": ("Defeat Gor × 2. (1/2)", {}),
         "visit": ("Reach space 401 (tent village).", {"count": 1}),
         "light": ("Light a fire on: 401 (tent village), 402. On the same day. (1/2)", {"same_day": True}),
-        "escort": ("Escort to space 401 (tent village): winter stone.", {"count": 1}),
+        "escort": ("Escort the winter stone to space 401 (tent village).", {"count": 1}),
         "reveal": ("Markers to examine: 2. (1/2)", {}),
         "save": ("Iquar to save: 2. (1/2)", {}),
         "survive": ("Hold out until letter K.", {"count": 1}),
@@ -233,7 +233,7 @@ def test_the_log_leaves_out_what_the_board_shows():
     ("lang", "tasks"),
     [
         ("en", ["“Defend the castle”", "“Bring the winter stone to space 0 (castle)”"]),
-        ("fr", ["« Défendez le Château »", "« À apporter sur la case 0 (Château) : Pierre hivernale »"]),
+        ("fr", ["« Défendez le Château »", "« Apportez la Pierre hivernale sur la case 0 (Château) »"]),
     ],
 )
 def test_objectives_are_told_as_what_is_to_be_done(shell: Shell, tmp_path: Path, lang: str, tasks: list[str]):

@@ -86,7 +86,7 @@ CASES = [
     ),
     ("replay running.jsonl --to 99", "there is nothing from entry 0 to 99"),
     ("replay running.jsonl --from -1", "-1 is not in the range"),
-    ("replay running.jsonl --step", "--step waits for the Enter key, but the input is no terminal"),
+    ("replay running.jsonl --step", "--step waits for the Enter key, but the input is not a terminal"),
     ("sim chess", NO_GAME),
     (f"{SIM} --seats 7", NO_SEATS),
     (f"{SIM} --seats two", "--seats cannot be 'two': write numbers, such as 2,3"),

@@ -70,6 +70,27 @@ def test_tables_are_listed_exported_and_deleted(served: Shell, where: tuple[str,
     assert (again.code, again.err) == (2, "tablee: table finished is deleted already\n")
 
 
+def test_running_games_are_closed_and_reopened(served: Shell, where: tuple[str, str]):
+    """By name, or those without a move since a day; what is over or deleted is left alone."""
+    assert served("tables", *where, "close", "--unused-since", "1970-01-01", "--yes").out == "0 closed\n"
+    assert served("tables", *where, "close", "--unused-since", "1970-01-04", "--yes").out == "1 closed\n"
+    assert "runemasters  closed " in served("tables", *where).out
+    assert served("tables", *where, "close", "--unused-since", "1970-01-04", "--yes").out == "0 closed\n"
+    for command, id, told in (
+        ("close", "running", "table running is closed, not running"),
+        ("close", "finished", "table finished is finished, not running"),
+        ("reopen", "finished", "table finished is finished, not closed"),
+    ):
+        again = served("tables", *where, command, id, "--yes")
+        assert (again.code, again.err) == (2, f"tablee: {told}\n")
+    assert served("validate", *(where if where[0] == "--database" else ["served"])).code == 0
+    assert served("tables", *where, "reopen", "running", "--yes").out == "1 running\n"
+    assert "closed" not in served("tables", *where).out
+    served("tables", *where, "delete", "running", "--yes")
+    again = served("tables", *where, "close", "running", "--yes")
+    assert (again.code, again.err) == (2, "tablee: table running is deleted, not running\n")
+
+
 def test_tables_without_a_move_for_long_are_listed_and_deleted(served: Shell, where: tuple[str, str]):
     """Both were moved on the second day of 1970."""
     assert served("tables", *where, "list", "--unused-since", "1970-01-01").out.startswith("0 tables")
@@ -103,6 +124,8 @@ def test_every_table_is_tried(served: Shell, where: tuple[str, str]):
         (("backup", "copy", "--data", "nowhere"), "there is no data in nowhere"),
         (("restore", "gone", "--data", "served"), "gone: there is no such file"),
         (("tables", "--data", "served", "delete"), "Which tables?"),
+        (("tables", "--data", "served", "close"), "Which tables?"),
+        (("tables", "--data", "served", "reopen", "x", "--yes"), "there is no table 'x'"),
         (("tables", "--data", "served", "list", "--unused-since", "May"), "'May' does not match"),
         (("tables", "--data", "served", "--database", "postgresql://h/x"), "--data or --database"),
         (("tables", "--database", "mysql://u:secret@h/x"), "no address of a database"),

@@ -159,7 +159,7 @@ def test_the_end_names_the_champion(view: Json):
     view |= {"ending": "loss_city", "champions": [0]}
     lines = drawn(view)
     assert lines[0] == "Honour"
-    assert lines[2].split() == ["①", "Seat", "1", "Cleric", "2", "1", "3", "King's", "Champion"]
+    assert lines[2].split() == ["①", "Seat", "1", "Cleric", "2", "1", "3", "King’s", "Champion"]
     assert lines[3].split() == ["②", "Seat", "2", "Dwarf", "0", "0", "0"]
 
 
@@ -186,5 +186,5 @@ def test_a_refusal_says_why_and_the_board_is_not_drawn_twice(shell: Shell):
 def test_reactions_are_asked_as_often_as_one_wishes(shell: Shell, wish: str, asked: bool):
     start = ("play", "defenders", "--seats", "2", "--quick", "--seed", "3", "--reactions", wish)
     out = shell(*start, typed="end\npass\n" * 60).out
-    assert ("play a card or a reward, or pass" in out) == asked
+    assert ("play a card, use a reward, or pass" in out) == asked
     assert "the war is lost" in out or asked, "nobody has to pass who is never asked"

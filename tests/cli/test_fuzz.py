@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -39,6 +40,48 @@ def test_the_same_seed_gives_the_same_report(shell: Shell):
         return done.out.split("\n", 2)[2:]
 
     assert report(5, 1) == report(5, 2) != report(6, 1)
+
+
+def test_an_interrupted_run_goes_on(shell: Shell, monkeypatch: pytest.MonkeyPatch):
+    """With what was found so far, failures too; the report is that of a run nobody interrupted."""
+    run = ("fuzz", "runemasters", "--games", "9", "--seed", "5", "--seats", "2,3")
+    real, checked, games = sim_fuzz.play, sim_fuzz.Checker.at_the_end, 0
+
+    def crowded(checker: sim_fuzz.Checker, s: State) -> None:
+        checked(checker, s)
+        if s.seats == 3:
+            raise sim_fuzz.Fault("three are a crowd")
+
+    def interrupted(*given: Any) -> sim_fuzz.FuzzReport:
+        nonlocal games
+        games += 1
+        if games == 6:
+            raise KeyboardInterrupt
+        return real(*given)
+
+    monkeypatch.setattr(sim_fuzz.Checker, "at_the_end", crowded)
+    whole = shell(*run, "--out", "whole")
+    assert (whole.code, games) == (2, 0), "a folder is not made"
+    Path("whole").mkdir()
+    whole = shell(*run, "--out", "whole")
+    assert whole.code == 1
+    monkeypatch.setattr(sim_fuzz, "play", interrupted)
+    done = shell(*run)
+    kept = "5 games are kept in fuzz-runemasters-5.part: the same command with --resume goes on"
+    assert (done.code, done.err.split("\n")) == (130, [kept, "", "tablee: interrupted", ""])
+    monkeypatch.setattr(sim_fuzz, "play", real)
+    again = shell(*run)
+    said = "fuzz-runemasters-5.part holds an interrupted run: go on with --resume, or begin anew with --force"
+    assert (again.code, again.err) == (2, f"tablee: {said}\n")
+    other = shell("fuzz", "runemasters", "--games", "8", "--seed", "5", "--seats", "2,3", "--resume")
+    assert (other.code, "games was 9, now it is 8" in other.err) == (2, True)
+    done = shell(*run, "--resume")
+    assert (done.code, done.err) == (1, "")
+    report = lambda text: [line for line in text.split("\n")[1:] if "see it again" not in line]  # noqa: E731
+    assert report(done.out) == report(whole.out)
+    assert [name for name in shell.files() if name.endswith(".part")] == []
+    found = sorted(path.name for path in Path().glob("*.yaml"))
+    assert found == sorted(path.name for path in Path("whole").iterdir()) != []
 
 
 def test_a_failure_is_written_as_a_scenario_that_leads_there(shell: Shell, monkeypatch: pytest.MonkeyPatch):

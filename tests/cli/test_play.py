@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from tablee.cli.saves import save_folder
+from tablee.cli.saves import assisted_path, save_folder
 from tablee.cli.table import seat_names
 from tablee.judge.compare import Budget
 from tablee.match import Act, Match, Reseed, Undo
@@ -113,7 +113,7 @@ def test_the_same_seed_gives_the_same_game(shell: Shell):
         ("? 99", "There is no choice '99': type a number from 1 to "),
         ("mark white", "Not possible: You have no white die to use: each die you"),
         ("rule RUN-99.9", "There is no rule 'RUN-99.9': ids run from RUN-1.1 to "),
-        ("undo", "That cannot be taken back: dice, a card or another player's choice"),
+        ("undo", "That cannot be taken back: dice, a card or another player’s choice"),
         ("save /no/such/folder/x", "/no/such/folder/x cannot be written: choose a new name"),
         ("save game.jsonl", "game.jsonl cannot be written: choose a new name"),
     ],
@@ -153,6 +153,19 @@ def test_the_table_says_what_it_would_do(shell: Shell, monkeypatch, lang: str, t
         assert re.search(rf"^ *{number}  {re.escape(label)}", plain, re.MULTILINE), line
         assert re.search(r"\d\s%", line)
     assert hints[1].startswith("     "), "the reason"
+
+
+@pytest.mark.parametrize(("typed", "assisted"), [("?!", True), ("b", False)])
+def test_a_game_with_a_hint_counts_as_assisted_when_it_is_over(
+    shell: Shell, monkeypatch, typed: str, assisted: bool
+):
+    monkeypatch.setattr("tablee.cli.hints.hint_budget", lambda *_: Budget(4, 2, 1))
+    shell(*QUICK, typed=f"{typed}\nq\n")
+    assert assisted_path(SAVE).exists() == assisted
+    done = shell("play", "--resume", SAVE, typed="1\n" * 2000)
+    assert "Watch it again with" in done.out, "it was played to its end"
+    assert ("An assisted game" in done.out) == assisted
+    assert not assisted_path(SAVE).exists()
 
 
 def test_a_choice_is_explained_with_its_rule_and_pieces(shell: Shell):

@@ -10,7 +10,7 @@ from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.games import load
 from tablee.judge.compare import Budget
-from tablee.judge.hint import Hints, NothingAsked, Witness, distinct, hint
+from tablee.judge.hint import Hints, NothingAsked, Tried, Witness, distinct, hint, order
 from tablee.match import SeatView
 from tablee.text import LANGS, Text
 
@@ -139,3 +139,13 @@ def test_whatever_moves_can_be_said(id: str):
 )
 def test_only_what_does_not_hang_on_luck_is_named(found: list[str], named: str):
     assert usual(found) == named
+
+
+def test_answers_after_the_best_are_told_by_their_chance():
+    """Which ones are told is chosen by chance and margin; the second is never worse than the third."""
+    looks: list[Tried] = []
+    for score, win in ((0.6, 0.54), (0.58, 0.50), (0.57, 0.53), (0.2, 0.52)):
+        look = Tried((len(looks),))
+        look.scores, look.wins = [score] * 4, [win] * 4
+        looks.append(look)
+    assert [look.win for look in order(looks, 2.0, 3)] == [0.54, 0.53, 0.50]

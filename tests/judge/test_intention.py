@@ -69,14 +69,75 @@ def test_what_is_hidden_changes_no_intention(id: str):
         assert intentions(game, s, others, looks=3) == said
 
 
+@partners
+def test_nothing_is_said_before_all_heroes_are_there(id: str):
+    """Nor while the rest is set up: what comes first is nobody's turn yet."""
+    game = load(id)
+    s = game.setup({}, 3)
+    events: list[Event] = []
+    s.sink = events
+    rng = Rng(1)
+    asked = 0
+    while game.events.names.index(game.turn_event) not in [event.kind for event in events]:
+        assert intentions(game, s, range(s.seats), looks=1) == {}
+        s.advance(rng)
+        seat = s.to_act()[0]
+        s.apply(seat, s.legal(seat)[0])
+        s.advance(rng)
+        asked += 1
+    assert asked >= s.seats
+    assert game.turn_seat(s) is not None
+
+
 def test_with_closed_hands_nothing_is_said_while_somebody_chooses_cards():
     game = load("defenders")
-    (s, _), *_ = positions("defenders")
-    assert game.advice.foreseeable(s)
+    (s, seat), *_ = positions("defenders")
+    assert game.advice.foreseeable(s, seat)
     s = s.clone()
     s.stack[-1].proc = [proc.name for proc in s.procs].index("hand_limit")
-    assert not game.advice.foreseeable(s)
+    assert not game.advice.foreseeable(s, seat)
     assert intentions(game, s, [0, 1, 2]) == {}
+
+
+def test_who_has_fallen_says_nothing(monkeypatch: pytest.MonkeyPatch):
+    """RUN-2.6: nothing is even looked for, for another might bring a guardian back in some lucks."""
+    game = load("runemasters")
+    s, seat = next((s.clone(), seat) for s, seat in positions("runemasters") if min(lives(s)) > 0)
+    fallen = (seat + 1) % s.seats
+    lives(s)[fallen] = 0
+    looked: list[list[int]] = []
+
+    def nothing(ahead: Ahead, first: int | None) -> dict[int, tuple[State, list[Event]]]:
+        looked.append(list(ahead._left))
+        return {}
+
+    monkeypatch.setattr(Ahead, "play", nothing)
+    assert intentions(game, s, [fallen]) == {}
+    assert looked == []
+    intentions(game, s, range(s.seats), looks=1)
+    assert looked == [[one for one in range(s.seats) if one != fallen]]
+
+
+def test_whose_day_is_over_says_nothing_and_tomorrow_is_not_told():
+    """AND-3.10: "today" and "the next sunrise" are those of who listens."""
+    game = load("andor")
+    s = game.setup({}, 2)
+    s.advance(Rng(1))
+    while game.turn_seat(s) is None:  # heroes are chosen
+        seat = s.to_act()[0]
+        s.apply(seat, s.legal(seat)[0])
+        s.advance(Rng(1))
+    first = game.turn_seat(s)
+    assert first is not None
+    s.apply(first, game.space.parse("end_day"))
+    assert list(intentions(game, s, [0, 1])) == [1 - first]
+    ahead = Ahead(game, s.clone(), [0, 1], Rng(1)).play(None)
+    assert {getattr(before, "day", 0) for before, _ in ahead.values()} == {getattr(s, "day", 0)}
+
+
+def lives(s: State) -> list[int]:
+    out: list[int] = s.life  # type: ignore[attr-defined]
+    return out
 
 
 @partners
@@ -86,6 +147,9 @@ def test_every_sentence_is_said_in_some_game(id: str):
     for before, events, seat in turns(id):
         for deed in known.deeds(before, events, seat):
             assert tuple(deed.args) == known.DEEDS[deed.key], deed
+            assert deed.args.get("space", deed.place) == deed.place, (
+                "told is another place than the board shows"
+            )
             heard.add(deed.key)
     assert heard == set(known.DEEDS)
 

@@ -325,6 +325,9 @@ def test_turning_points_are_large_apart_and_never_invented() -> None:
     assert [(point.turn, point.change) for point in found] == [(2, -0.3), (6, 0.2), (14, -0.1)]
     assert [point.entry for point in found] == [23, 63, 143]
     assert turning_points(turns[9:13], steps[18:26], 1) == []
+    # What was dealt before the first choice, here in turn 2, is no turning point.
+    dealt = [msgspec.structs.replace(step, kind="decision") if step.entry == 24 else step for step in steps]
+    assert [point.turn for point in turning_points(turns, dealt, 1)] == [3, 6, 14]
 
 
 @pytest.mark.parametrize("game", ["runemasters", "glory"])

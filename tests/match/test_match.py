@@ -270,24 +270,36 @@ def test_unknown_options_and_games_are_refused():
         Match.replay(new_match().record())
 
 
-class BrokenJournal:
-    """Fails at a chosen append."""
+class Collected:
+    """A stage whose owner commits: what was staged is all it has."""
 
-    def __init__(self, fail_at: int) -> None:
-        self.left = fail_at
+    def __init__(self) -> None:
+        self.staged: list = []
         self.kept: list = []
 
     def begin(self, header, seed):
         self.kept.append(header)
 
-    def append(self, entries, end, new_seed):
-        self.left -= 1
-        if self.left == 0:
-            raise OSError("disk full")
-        self.kept += entries
+    def stage(self, entries, end, new_seed):
+        self.staged += entries
 
     def close(self):
         self.kept.append("closed")
+
+
+class BrokenJournal(Collected):
+    """Fails at a chosen commit."""
+
+    def __init__(self, fail_at: int) -> None:
+        super().__init__()
+        self.left = fail_at
+
+    def commit(self):
+        new, self.staged = self.staged, []
+        self.left -= 1
+        if self.left == 0:
+            raise OSError("disk full")
+        self.kept += new
 
 
 def test_what_cannot_be_kept_did_not_happen():
@@ -308,6 +320,14 @@ def test_what_cannot_be_kept_did_not_happen():
         assert len(match.submit(*answer)) > 0, "it was not answered yet"
         assert len(match.entries) > len(before[0].entries)
         assert journal.kept == [match.header, *match.entries]
+
+
+def test_a_stage_without_commit_is_only_told_what_to_keep():
+    stage = Collected()
+    match = new_match(journal=stage)
+    say(match, 0, "bid 1")
+    assert stage.kept == [match.header]
+    assert stage.staged == [*match.entries]
 
 
 def test_a_fault_of_the_rules_leaves_the_match_as_it_was(monkeypatch):

@@ -286,6 +286,13 @@ class UndeclaredView(SealedGame):
     view_type = Nothing
 
 
+class UndeclaredProspects(SealedGame):
+    prospects_type = Nothing
+
+    def prospects(self, s: State, seat: int | None) -> Json:
+        return {"ends": 1}
+
+
 class LossyDump(SealedGame):
     def load(self, dump: Json) -> Sealed:
         s = super().load(dump)
@@ -348,6 +355,7 @@ BAD_GAMES = [
     (SaysItIsOpen, checks.secrecy),
     (TupleView, checks.views),
     (UndeclaredView, checks.views),
+    (UndeclaredProspects, checks.views),
     (LossyDump, checks.files),
     (LossyDump, checks.census),
     (SharedDump, checks.files),

@@ -17,7 +17,7 @@ MOST = 22
 """A writer waits after so many lines: one that is killed late must not come to the end of its game."""
 
 WRITER = """
-import sys, time
+import sys
 from tablee.core.rng import Rng
 from tablee.record import create, resume
 path, new, most = sys.argv[1], sys.argv[2] == "new", int(sys.argv[3])
@@ -25,8 +25,8 @@ match = create(path, "runemasters", ["human"] * 4, options={"difficulty": "legen
 rng = Rng(1)
 told = 0
 while not match.is_over():
-    while told >= most:
-        time.sleep(1)
+    if told >= most:
+        sys.stdin.read()  # until it is killed
     seat = match.to_act()[0]
     action = rng.choice(match.seat_view(seat).legal())
     for entry in match.submit(seat, match.decision_id(seat), match.game.space.text(action)):
@@ -39,12 +39,14 @@ def announced(path: Path, new: bool, lines: int) -> list[str]:
     """Start a writer, kill it once it has announced some lines, and return all that it announced."""
     writer = subprocess.Popen(
         [sys.executable, "-c", WRITER, str(path), "new" if new else "old", str(MOST)],
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
         env=os.environ | {"PYTHONWARNINGS": "ignore", "PYTHONPATH": os.pathsep.join(sys.path)},
     )
+    assert writer.stdin is not None
     assert writer.stdout is not None
-    with writer.stdout as out:
+    with writer.stdin, writer.stdout as out:
         told = [out.readline() for _ in range(lines)]
         writer.send_signal(signal.SIGKILL)
         told += out.readlines()

@@ -178,7 +178,9 @@ async def test_who_asks_for_no_table_is_sent_away(start, person):
     assert idle.close_code == 1008
     table = (await ann.open("me", "me"))["table"]
     page = await ann.sit(table)
-    await asyncio.sleep(0.2)
+    later = await ann.socket()
+    async with asyncio.timeout(30):
+        await later.wait_closed()  # came after the page, and its time is over
     assert (await page.ask({"type": "ping"}))["type"] == "pong"
 
 
@@ -293,7 +295,7 @@ async def test_a_record_that_takes_too_long_is_given_up(start, person):
 
 async def test_downloads_nobody_reads_are_counted_and_given_up(start, person, monkeypatch):
     """A record is sent as it is read: whoever reads nothing holds a few of them, and not for long."""
-    running = start(limits=limits(downloads_of_one=2, stalled=0.5))
+    running = start(limits=limits(downloads_of_one=2, stalled=2.0))
     ann = await person("Ann", running.address)
     table = (await ann.open("me", "me"))["table"]
     big = b"x" * 20_000_000
@@ -602,19 +604,24 @@ async def test_at_the_start_bots_go_on_only_where_people_played_lately(start, pe
     assert store.waiting_for_bots() == [with_people, long_ago]
     store.close()
     opened: list[str] = []
-    get = Rooms.get
+    woken: list[list[str]] = []
+    get, wake_all = Rooms.get, Rooms._wake_all
 
     async def noted(self: Rooms, id: str) -> Room:
         opened.append(id)
         return await get(self, id)
 
+    async def through(self: Rooms, ids: list[str]) -> None:
+        await wake_all(self, ids)
+        woken.append(ids)
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Rooms, "get", noted)
+        patch.setattr(Rooms, "_wake_all", through)
         start()
         async with asyncio.timeout(30):
-            while not opened:
+            while not woken:
                 await asyncio.sleep(0.01)
-        await asyncio.sleep(0.1)
     assert opened == [with_people]
     assert bots_alone not in opened
 

@@ -103,7 +103,7 @@ def test_bad_options(tmp_path: Path):
     assert runner.invoke(serve, ["--port", "70000"]).exit_code == 2
     assert runner.invoke(serve, ["--lang", "xx"]).exit_code == 2
     missing = runner.invoke(serve, ["--content", str(tmp_path / "none")])
-    assert "is no folder" in str(missing.exception)
+    assert "is not a folder" in str(missing.exception)
     (tmp_path / "bare").mkdir()
     bare = runner.invoke(serve, ["--content", str(tmp_path / "bare")])
     assert "holds no game folder" in str(bare.exception)
@@ -112,9 +112,11 @@ def test_bad_options(tmp_path: Path):
     faulty = runner.invoke(serve, ["--content", str(tmp_path / "own")])
     assert isinstance(faulty.exception, ContentError)
     nobody = runner.invoke(serve, ["--proxy", "my.proxy"])
-    assert (nobody.exit_code, "'my.proxy' is no address and no network" in nobody.output) == (2, True)
-    for option in (["--forget-after", "0"], ["--forget-after", "soon"], ["--tables", "0"]):
-        assert runner.invoke(serve, option).exit_code == 2
+    assert (nobody.exit_code, "'my.proxy' is neither an address nor a network" in nobody.output) == (2, True)
+    wrong = [["--forget-after", "0"], ["--forget-after", "soon"], ["--tables", "0"], ["--rest-after", "0"]]
+    wrong += [["--tables-of-address", "0"], ["--upload-size", "-1"], ["--upload-size", "8MB"]]
+    for option in (*wrong, ["--upload-size", "41"]):
+        assert runner.invoke(serve, option).exit_code == 2, option
     assert "--allow-host" in runner.invoke(serve, ["--help"]).output
 
 
@@ -127,7 +129,8 @@ def test_what_an_admin_decides_reaches_the_server(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr("tablee.server.run.serve", run)
     options = ["--proxy", "10.0.0.0/8", "--proxy", "::1", "--forget-after", "90", "--tables", "5"]
-    options += ["--root-path", "/club/", "--log-format", "json"]
+    options += ["--root-path", "/club/", "--log-format", "json", "--tables-of-address", "20"]
+    options += ["--upload-size", "2", "--rest-after", "30"]
     done = CliRunner().invoke(
         serve, ["--data", str(tmp_path), "--port", "0", "--connections", "70", "--measure", *options]
     )
@@ -137,6 +140,7 @@ def test_what_an_admin_decides_reaches_the_server(tmp_path: Path, monkeypatch: p
     assert settings.forget_after == 90 * 24 * 3600
     assert (settings.limits.hosted, settings.limits.connections, settings.debug) == (5, 70, True)
     assert (settings.root_path, settings.log_format, settings.metrics) == ("/club", "json", False)
+    assert (settings.limits.tables_of_one, settings.limits.record, settings.idle) == (20, 2_000_000, 30.0)
     assert Settings(tmp_path).forget_after is None, "by default nothing is ever deleted"
 
 

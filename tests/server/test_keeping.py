@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.client import Person, token
+from tests.server.client import Person, TablePage, token
 
 pytestmark = pytest.mark.anyio
 
@@ -120,6 +121,43 @@ async def test_after_its_time_a_deleted_table_is_purged(person, start):
         await asyncio.sleep(0.02)
     assert (await ann.post(f"/api/tables/{table}/restore", None, 404))["code"] == "unknown_table"
     assert running.house.store.entries(table) == []
+
+
+async def test_a_game_that_the_admin_closes_can_only_be_looked_at_until_it_is_reopened(person, start):
+    """Whoever looks at it is sent away, and finds it as it is now."""
+    running = start(idle=0.05)
+    ann = await person("Ann", running.address)
+    table = (await ann.open("me", "thumb"))["table"]
+    page = await ann.sit(table)
+    await page.until(lambda: page.position["decisions"])
+    entry, admin = page.position["entry"], running.open_store()
+    try:
+        admin.close_table(table, 1).result()
+        page = await back(ann, page)
+        assert page.table["watch_only"]
+        assert (page.position["entry"], page.position["decisions"]) == (entry, [])
+        act = {"type": "act", "seat": 0, "decision": entry, "text": "end"}
+        assert (await page.ask(act))["code"] == "late"
+        row = (await rows(ann))[table]
+        assert (row["waiting"], row["ended"]) == (False, False)
+        admin.close_table(table, None).result()
+        page = await back(ann, page)
+        assert not page.table["watch_only"]
+        assert (await page.act())["type"] == "done"
+        admin.delete_table(table, 1).result()
+        await asyncio.wait_for(page.socket.wait_closed(), 30)
+    finally:
+        admin.close()
+
+
+async def back(person: Person, page: TablePage) -> TablePage:
+    """Wait until a page is sent away, and come back."""
+    async with asyncio.timeout(30):
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await page.read()
+    assert page.socket.close_code == 1012
+    return await person.sit(page.table["id"])
 
 
 async def test_a_guest_sees_the_table_before_sitting_down(person, server):

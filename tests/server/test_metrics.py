@@ -100,7 +100,7 @@ async def test_the_command_tells_them_on_loopback(tmp_path: Path):
 @pytest.mark.parametrize("typed", ["metrics", "99999", "localhost:", ":http"])
 def test_a_wrong_port_is_told(typed, tmp_path):
     result = CliRunner().invoke(serve, ["--data", str(tmp_path), "--metrics", typed])
-    assert (result.exit_code, "is no port" in result.output.splitlines()[-1]) == (2, True)
+    assert (result.exit_code, "is neither a port" in result.output.splitlines()[-1]) == (2, True)
 
 
 def test_a_port_in_use_is_told(tmp_path):

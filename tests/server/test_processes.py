@@ -141,7 +141,10 @@ def test_faults_in_short():
         (("--workers", "2", "--data", "somewhere"), "--workers needs PostgreSQL"),
         (("--internal", "10.0.0.1", "--data", "somewhere"), "--internal is for --database"),
         (("--workers", "0", "--database", "postgresql://x/y"), "0 is not in the range"),
-        (("--internal", "0.0.0.0", "--database", "postgresql://x/y"), "no address that others could reach"),
+        (
+            ("--internal", "0.0.0.0", "--database", "postgresql://x/y"),
+            "not an address that others could reach",
+        ),
         (("--workers", "2", "--database", "postgresql://x@127.0.0.1:1/y"), "127.0.0.1:1/y: connection"),
     ],
 )

@@ -24,6 +24,8 @@ async def test_the_games_of_the_lobby(person):
     bots = {game["id"]: game["bots"] for game in games}
     assert bots["glory"] == ["novice", "companion", "master"]
     assert all(offered[0] == "novice" for offered in bots.values())
+    assert {game["id"]: game["thinking"] for game in games}["defenders"] == []
+    assert {game["id"]: game["thinking"] for game in games}["glory"] == ["companion", "master"]
 
 
 async def test_each_who_shares_a_screen_may_have_a_name(person, start):

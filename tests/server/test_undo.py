@@ -9,7 +9,7 @@ import threading
 import pytest
 
 from tablee.match import Seed
-from tests.server.client import TablePage
+from tests.server.client import TablePage, until
 
 pytestmark = pytest.mark.anyio
 
@@ -29,7 +29,8 @@ async def test_free_within_the_turn(person):
     await mine.act()
     await other.until(lambda: other.position["decisions"])
     free = mine.position["undo"][0]
-    assert free == {"seat": 0, "free_to": 0, "turn_start": 0, "chosen": True}
+    assert free == {"seat": 0, "free_to": 0, "turn_start": 0, "chosen": True, "last": before["entry"]}
+    assert before["undo"][0]["last"] is None
     events = len(mine.events)
     answer = await mine.ask({"type": "take_back", "seat": 0})
     assert answer["type"] == "done"
@@ -189,9 +190,11 @@ async def test_bots_wait_while_people_decide_what_counts(start, person, monkeypa
     await other.act()
     await mine.ask({"type": "take_back", "seat": 0, "to": 0})
     await mine.until(lambda: mine.requests)
+    (room,) = running.house.rooms.live()
+    assert room.thinking
     asked.set()
-    with pytest.raises(TimeoutError):
-        await mine.read(timeout=1.0)
+    await until(lambda: not room.thinking)
+    assert (await mine.ask({"type": "ping"}))["type"] == "pong"
     assert mine.position["waiting"] == [2]
     await other.until(lambda: other.requests)
     await other.send({"type": "consent", "request": other.requests[0]["id"], "seat": 1, "yes": False})

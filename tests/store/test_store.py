@@ -216,6 +216,35 @@ def test_a_deleted_table_can_be_brought_back_until_it_is_purged(store: Store):
         store.restore_table("t1").result()
 
 
+def test_a_closed_game_takes_no_more_entries_until_it_is_opened_again(store: Store):
+    ann = add_player(store, "Ann")
+    seats = (SeatRow(0, "person", "", ann.id, "Ann"), SeatRow(1, "bot", "thumb"))
+    make_table(store, ann, seats=seats, waiting=2, moved=9)
+    make_table(store, ann, "other", moved=3)
+    make_table(store, ann, "over", end="over", moved=2)
+    assert store.waiting_for_bots() == ["t1"]
+    for at in (100, 200):
+        store.close_table("t1", at).result()
+        store.close_table("over", at).result()
+    found = store.table("t1")
+    assert found is not None
+    assert (found.closed, found.end, found.deleted) == (200, None, None)
+    assert [row.id for row in store.tables_of(ann.id, 10)] == ["other", "t1", "over"]
+    assert (store.hosted(ann.id), store.running(["t1", "other"]), store.waiting_for_bots()) == (
+        1,
+        {"other"},
+        [],
+    )
+    with pytest.raises(Conflict, match="closed"):
+        store.append("t1", batch(2, "too late")).result()
+    over = store.table("over")
+    assert over is not None
+    assert over.closed is None
+    store.close_table("t1", None).result()
+    store.append("t1", batch(2, "in time")).result()
+    assert (store.hosted(ann.id), store.waiting_for_bots()) == (2, ["t1"])
+
+
 def test_what_is_played_is_listed_before_what_is_over(store: Store):
     ann = add_player(store, "Ann")
     make_table(store, ann, "old", moved=1)
@@ -494,7 +523,7 @@ def test_data_of_the_first_version_is_brought_up_to_date(place: Place):
         connection.execute(text("DROP INDEX tables_holder"))
         for table, columns in {
             "seats": ("reactions", "former", "called", "seen", "given", "cause", "wish"),
-            "tables": ("deleted", "patience", "hints", "origin", "origin_entry", "holder", "fence"),
+            "tables": ("deleted", "patience", "hints", "origin", "origin_entry", "holder", "fence", "closed"),
             "devices": ("agent", "seen", "turn"),
             "entries": ("told",),
             "links": ("owner", "made", "turn", "revoked"),

@@ -63,6 +63,11 @@ def offered(game: str) -> list[str]:
     return [level for level in LEVELS if level == LEVELS[0] or level in BUDGETS.get(game, {})]
 
 
+def thinking(game: str) -> list[str]:
+    """Those of them that think ahead, so that it matters to them how fast the engine is."""
+    return [level for level in offered(game) if BUDGETS.get(game, {}).get(level) is not None]
+
+
 def hint_budget(game: str, seats: int, engine: EngineKind) -> Budget:
     """How much is thought about a hint: as the best level thinks where it does, and something everywhere.
 

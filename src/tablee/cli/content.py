@@ -38,7 +38,7 @@ def export(game: str, folder: Path) -> None:
 def check(folder: Path) -> None:
     """Check the data files in FOLDER, which holds one folder per game.
 
-    Every fault of a legend is told with its line; of other files the first.
+    Every fault of a legend is reported with its line; of other files only the first.
     """
     found = [game for game in GAMES if (folder / game).is_dir()]
     if not found:

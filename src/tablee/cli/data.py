@@ -52,7 +52,7 @@ def backup(file: Path, data: Path | None, database: str | None) -> None:
 @DATA
 @DATABASE
 def restore(file: Path, data: Path | None, database: str | None) -> None:
-    """Put the tables of a backup in the place of those of a server that does not run; these are kept.
+    """Replace the tables of a server that is not running with those of a backup; the old ones are kept.
 
     Those of a folder stay there in a file of another name; those of a database go to a file beside FILE.
     """
@@ -66,7 +66,7 @@ def restore(file: Path, data: Path | None, database: str | None) -> None:
 @DATABASE
 @click.option("--content", type=click.Path(path_type=Path), help="Folder with the data files of the games.")
 def validate(data: Path | None, database: str | None, content: Path | None) -> int:
-    """Try whether this version of Tablée opens every table in the folder DATA, also while the server runs.
+    """Check whether this version of Tablée opens every table in the folder DATA, also while the server runs.
 
     Nothing there is changed. Each table opens whole, goes on under newer rules from some entry, can be
     watched only, or cannot be shown; exit code 1 if there is one that cannot be shown.
@@ -107,7 +107,7 @@ def validate(data: Path | None, database: str | None, content: Path | None) -> i
 @DATABASE
 @click.pass_context
 def tables(context: click.Context, data: Path | None, database: str | None) -> None:
-    """List, export or delete the tables of a server, also while it runs.
+    """List, export, close or delete the tables of a server, also while it runs.
 
     Without a command it lists them: id, game, state, players, last move and name.
     """
@@ -162,6 +162,55 @@ def export(place: Place, folder: Path, ids: tuple[str, ...], before: datetime | 
 @UNUSED
 @click.option("--yes", is_flag=True, help="Do not ask.")
 @click.pass_obj
+def close(place: Place, ids: tuple[str, ...], before: datetime | None, yes: bool) -> None:
+    """Close the running games named, or those unused for long: from then on they can only be looked at.
+
+    They count no longer among the games somebody has opened, and 'tablee tables reopen' lets them go on.
+    """
+    _each_running(place, ids, before, yes, "close", "closed", time.time_ns() // 1_000_000)
+
+
+@tables.command()
+@click.argument("ids", nargs=-1)
+@UNUSED
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.pass_obj
+def reopen(place: Place, ids: tuple[str, ...], before: datetime | None, yes: bool) -> None:
+    """Let games that were closed go on: those named, or those without a move since a day."""
+    _each_running(place, ids, before, yes, "reopen", "running", None)
+
+
+def _each_running(
+    place: Place,
+    ids: tuple[str, ...],
+    before: datetime | None,
+    yes: bool,
+    verb: str,
+    then: str,
+    at: int | None,
+) -> None:
+    """Close or reopen games; those that cannot be are named if they were asked for, else left alone."""
+    wanted = "running" if at is not None else "closed"
+    if not ids and before is None:
+        raise click.UsageError("Which tables? Name them, or a day with --unused-since.")
+    with closing(_open(place)) as store:
+        chosen = _chosen(store, ids, before)
+        for row in chosen if ids else ():
+            if _state(row) != wanted:
+                raise BadInput(f"table {row.id} is {_state(row)}, not {wanted}")
+        chosen = [row for row in chosen if _state(row) == wanted]
+        if not yes:
+            click.confirm(f"{verb.capitalize()} {len(chosen)} of the tables in {place}?", abort=True)
+        for row in chosen:
+            store.close_table(row.id, at).result()
+    click.echo(f"{len(chosen)} {then}")
+
+
+@tables.command()
+@click.argument("ids", nargs=-1)
+@UNUSED
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.pass_obj
 def delete(place: Place, ids: tuple[str, ...], before: datetime | None, yes: bool) -> None:
     """Delete the tables named, or those unused for long. Their host can bring them back for a week."""
     if not ids and before is None:
@@ -208,7 +257,11 @@ def _write(store: Store, row: TableRow, path: Path) -> None:
 
 
 def _state(row: TableRow) -> str:
-    return "deleted" if row.deleted is not None else "running" if row.end is None else "finished"
+    if row.deleted is not None:
+        return "deleted"
+    if row.end is not None:
+        return "finished"
+    return "running" if row.closed is None else "closed"
 
 
 def _day(milliseconds: int) -> str:

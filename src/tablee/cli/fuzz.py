@@ -5,18 +5,23 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
 from rich.table import Table
 
 from tablee.cli.output import check_folder, numbers, progress_bar, terminal, write_new_file
-from tablee.cli.runners import runner_of, runner_options
+from tablee.cli.runners import runner_of, runner_options, tell_kept
+from tablee.core.errors import TableeError
 from tablee.core.game import Game
 from tablee.core.state import CHANCE
 from tablee.games import load
 from tablee.sim.fuzz import Failure, FuzzReport
 from tablee.sim.fuzz import fuzz as run
+from tablee.sim.fuzz_journal import FuzzJournal
+from tablee.sim.runner import Source
 
 
 @click.command()
@@ -34,6 +39,8 @@ from tablee.sim.fuzz import fuzz as run
     default=Path(),
     help="Folder for games that failed, one scenario file each; this one if left out.",
 )
+@click.option("--resume", is_flag=True, help="Go on with what an interrupted run has left in that folder.")
+@click.option("--force", is_flag=True, help="Begin anew where an interrupted run has left something.")
 def fuzz(
     game: str,
     games: int,
@@ -43,6 +50,8 @@ def fuzz(
     seats: str | None,
     content: Path | None,
     out: Path,
+    resume: bool,
+    force: bool,
 ) -> int:
     """Play random games of GAME with every check there is, and tell what occurred and what never did.
 
@@ -56,14 +65,48 @@ def fuzz(
     check_folder(out)
     start = time.monotonic()
     folder = None if content is None else content.resolve()
-    with runner_of(jobs, ray) as runner, progress_bar(game, games) as step:
-        report = run(game, games, seed, runner, progress=step, seats=counts, content=folder)
-    show(report, time.monotonic() - start)
-    for failure in report.failures:
-        file = out / f"fuzz-{game}-{failure.setting.seed}.yaml"
-        write_new_file(file, scenario_text(failure, waiting(known, failure)), force=True)
-        click.echo(f"see it again with: tablee scenario {file}")
+    settings = {
+        **Source.of(known, None if folder is None else str(folder)).settings(),
+        "games": str(games),
+        "seed": str(seed),
+        "seats": ",".join(map(str, counts)) or "all",
+    }
+    with (
+        runner_of(jobs, ray) as runner,
+        _journal(out / f"fuzz-{game}-{seed}", settings, resume, force) as kept,
+    ):
+        with progress_bar(game, games, kept.games) as step:
+            report = run(
+                game,
+                games,
+                seed,
+                runner,
+                progress=step,
+                seats=counts,
+                content=folder,
+                kept=kept.kept,
+                keep=kept.add,
+            )
+        show(report, time.monotonic() - start)
+        for failure in report.failures:
+            file = out / f"fuzz-{game}-{failure.setting.seed}.yaml"
+            write_new_file(file, scenario_text(failure, waiting(known, failure)), force=True)
+            click.echo(f"see it again with: tablee scenario {file}")
+        kept.finish()
     return 0 if report.ok() else 1
+
+
+@contextmanager
+def _journal(out: Path, settings: dict[str, str], resume: bool, force: bool) -> Iterator[FuzzJournal]:
+    """What the run keeps until it is over. Whoever interrupts it is told how to go on."""
+    journal = FuzzJournal.resume(out, settings) if resume else FuzzJournal.begin(out, settings, force)
+    try:
+        yield journal
+    except (KeyboardInterrupt, TableeError):
+        tell_kept(journal)
+        raise
+    finally:
+        journal.close()
 
 
 def show(report: FuzzReport, seconds: float) -> None:

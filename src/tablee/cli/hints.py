@@ -22,7 +22,7 @@ def found_hints(match: Match, seat: int) -> Hints:
 
 
 def hint_table(found: Hints, decision: Decision, choices: list[Choice], text: Text, words: Words) -> Table:
-    """The numbers to type, what they do, the chance to win, the difference to the best, and why."""
+    """The numbers to type, what they do, the chance of winning, the difference to the best, and why."""
     numbers = {choice.action: number for number, choice in enumerate(choices, 1)}
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", no_wrap=True)

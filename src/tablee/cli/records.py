@@ -27,7 +27,7 @@ CONTENT = click.option(
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--seed", help="The seed, to check the dice of a record that does not tell it.")
+@click.option("--seed", help="The seed, to check the dice of a record that does not hold it.")
 @CONTENT
 def verify(file: Path, seed: str | None, content: Path | None) -> int:
     """Check that the game in FILE was played by the rules, with the dice that were promised at its start.
@@ -74,14 +74,14 @@ def verify(file: Path, seed: str | None, content: Path | None) -> int:
 def replay(
     file: Path, lang: str, first: int, last: int | None, boards: bool, step: bool, content: Path | None
 ) -> None:
-    """Tell the game in FILE in words, and show the board as it was after its last entry."""
+    """Retell the game in FILE in words, and show the board as it was after its last entry."""
     match = open_record(file, content)
     entries = len(match.entries)
     last = entries if last is None else last
     if not first <= last <= entries:
         raise BadInput(f"there is nothing from entry {first} to {last}: {file} has {entries} entries")
     if step and not sys.stdin.isatty():
-        raise BadInput("--step waits for the Enter key, but the input is no terminal")
+        raise BadInput("--step waits for the Enter key, but the input is not a terminal")
     teller = Teller(match, lang, terminal())
     for stop in [*turns(match, first, last), last] if boards or step else [last]:
         teller.tell(first, stop)

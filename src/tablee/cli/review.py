@@ -42,7 +42,7 @@ MANY = 3
 @LANG
 @CONTENT
 def review(file: Path, html: Path | None, force: bool, budget: int, lang: str, content: Path | None) -> None:
-    """Review the finished game in FILE: the chance to win turn by turn, and what changed it.
+    """Review the finished game in FILE: the chance of winning turn by turn, and what changed it.
 
     Luck is what dice and cards brought, against the mean of what they could have brought. Decisions are what
     was chosen, against the best that was offered. Both and what neither explains add up to the end less the

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import click
 
@@ -39,7 +39,14 @@ def runner_of(jobs: int | None, ray: str | None) -> Runner:
     return RayCluster(ray)
 
 
-def tell_kept(journal: Journal) -> None:
+class Kept(Protocol):
+    """A journal, of whatever it keeps."""
+
+    games: int
+    place: Path
+
+
+def tell_kept(journal: Kept) -> None:
     """Say how to go on with what an interrupted run has played."""
     if journal.games:
         kept = f"{journal.games:,} games are kept in {journal.place}"

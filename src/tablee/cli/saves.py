@@ -53,6 +53,11 @@ def newest() -> Path:
     return max(running, key=lambda path: (path.stat().st_mtime_ns, path.name))
 
 
+def assisted_path(path: Path) -> Path:
+    """Lies beside a running game in which the table has given a hint."""
+    return path.with_name(path.name + ".assisted")
+
+
 def copy_to(match: Match, source: Path, target: Path) -> None:
     """Save a copy of a running game, with its secret seed so that the same dice follow. Never overwrites."""
     if seed_path(target).exists():
@@ -60,6 +65,8 @@ def copy_to(match: Match, source: Path, target: Path) -> None:
             f"{seed_path(target)} exists already, the secret of another game: choose a name"
         )
     write(target, match.record())
+    if assisted_path(source).exists():
+        assisted_path(target).touch()
     if seed_path(source).exists():
         with open(os.open(seed_path(target), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
             file.write(seed_path(source).read_bytes())

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from tablee.store import Place
 
 DAY = 24 * 3600.0
+MB = 1_000_000
+MOST_UPLOADED = int(Limits.imported.at_once) // MB
+"""Megabytes: a larger record would be more than one address may upload at once."""
 
 DATABASE = click.option(
     "--database",
@@ -35,7 +38,7 @@ DATABASE = click.option(
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
 @click.option(
     "--port", default=8765, show_default=True, type=click.IntRange(0, 65535), help="Another if it is taken."
 )
@@ -68,10 +71,34 @@ DATABASE = click.option(
     help="Running tables one person may have opened.",
 )
 @click.option(
+    "--tables-of-address",
+    default=Limits.tables_of_one,
+    show_default=True,
+    metavar="N",
+    type=click.IntRange(1),
+    help="Running tables that may have been opened from one address.",
+)
+@click.option(
+    "--upload-size",
+    default=Limits.record // MB,
+    show_default=True,
+    metavar="MB",
+    type=click.IntRange(0, MOST_UPLOADED),
+    help="The largest record somebody may upload, in megabytes; 0: nobody uploads any.",
+)
+@click.option(
+    "--rest-after",
+    default=int(Settings.idle),
+    show_default=True,
+    metavar="SECONDS",
+    type=click.IntRange(1),
+    help="Put a table nobody looks at to rest after this time: it takes no memory until somebody comes.",
+)
+@click.option(
     "--forget-after",
     type=click.FloatRange(0, min_open=True),
     metavar="DAYS",
-    help="Delete tables without a move for so many days [default: never].",
+    help="Delete tables without a move for this many days [default: never].",
 )
 @click.option(
     "--connections",
@@ -89,7 +116,7 @@ DATABASE = click.option(
     "--metrics",
     metavar="[HOST:]PORT",
     callback=lambda _context, _option, text: _metrics(text),
-    help="Tell metrics for Prometheus at /metrics of this port; without a host to this machine only.",
+    help="Serve metrics for Prometheus at /metrics on this port; without a host to this machine only.",
 )
 @click.option(
     "--log-format",
@@ -102,7 +129,7 @@ DATABASE = click.option(
     "--workers",
     type=click.IntRange(1),
     metavar="N",
-    help="Serve from so many processes; only with --database. The same command on further machines adds to "
+    help="Serve from this many processes; only with --database. The same command on further machines adds to "
     "them.",
 )
 @click.option(
@@ -112,7 +139,7 @@ DATABASE = click.option(
     metavar="HOST",
     help="The address of this machine at which processes on the same database reach each other.",
 )
-@click.option("--measure", is_flag=True, help="Measure answers, and tell them at /api/debug.")
+@click.option("--measure", is_flag=True, help="Measure answers, and report them at /api/debug.")
 @click.option("--no-browser", is_flag=True, help="Do not open a browser.")
 def serve(
     host: str,
@@ -125,6 +152,9 @@ def serve(
     proxy: tuple[str, ...],
     root_path: str,
     hosted: int,
+    tables_of_address: int,
+    upload_size: int,
+    rest_after: int,
     forget_after: float | None,
     connections: int,
     engine: Path | None,
@@ -146,7 +176,7 @@ def serve(
     from tablee.server.static import FOLDER
 
     if content is not None and not content.is_dir():
-        raise ContentError(f"{content} is no folder: make one with 'tablee content export GAME {content}'")
+        raise ContentError(f"{content} is not a folder: make one with 'tablee content export GAME {content}'")
     if content is not None and not any((content / game).is_dir() for game in GAMES):
         raise ContentError(
             f"{content} holds no game folder: make one with 'tablee content export GAME {content}'"
@@ -157,7 +187,9 @@ def serve(
         try:
             network(name)
         except ValueError:
-            raise click.BadParameter(f"'{name}' is no address and no network", param_hint="--proxy") from None
+            raise click.BadParameter(
+                f"'{name}' is neither an address nor a network", param_hint="--proxy"
+            ) from None
     place = place_of(data, database)
     _among_others(place, workers, internal)
     settings = Settings(
@@ -170,7 +202,13 @@ def serve(
         proxies=proxy,
         root_path=root_path,
         forget_after=None if forget_after is None else forget_after * DAY,
-        limits=Limits(hosted=hosted, connections=connections),
+        idle=rest_after,
+        limits=Limits(
+            hosted=hosted,
+            connections=connections,
+            tables_of_one=tables_of_address,
+            record=upload_size * MB,
+        ),
         metrics=metrics is not None,
         log_format=log_format,
         debug=measure,
@@ -183,7 +221,7 @@ def serve(
         click.echo(f"Tablée is at {address}  (Ctrl-C ends it)")
         if host not in ("127.0.0.1", "localhost", "::1"):
             click.echo(
-                f"It listens at {host}: everybody who can reach this machine can open tables. There is no "
+                f"It listens on {host}: everybody who can reach this machine can open tables. There is no "
                 "encryption; over the internet put it behind a server that speaks https."
             )
         if not (FOLDER / "index.html").is_file():
@@ -216,7 +254,7 @@ def _among_others(place: Place, workers: int | None, internal: str) -> None:
     try:
         if ipaddress.ip_address(internal).is_unspecified:
             raise click.BadParameter(
-                f"'{internal}' is no address that others could reach: name the one of this machine",
+                f"'{internal}' is not an address that others could reach: name the one of this machine",
                 param_hint="--internal",
             )
     except ValueError:
@@ -259,7 +297,7 @@ def _metrics(text: str | None) -> tuple[str, int] | None:
         return None
     host, _, port = text.rpartition(":")
     if not port.isdecimal() or int(port) > 65_535:
-        raise click.BadParameter(f"'{text}' is no port, and no address with a port")
+        raise click.BadParameter(f"'{text}' is neither a port nor an address with a port")
     return host.strip("[]") or "127.0.0.1", int(port)
 
 

@@ -21,7 +21,7 @@ from tablee.cli.hints import found_hints, hint_table
 from tablee.cli.log import LogLine, log_lines, print_log
 from tablee.cli.output import wrapped
 from tablee.cli.review_numbers import percent
-from tablee.cli.saves import copy_to
+from tablee.cli.saves import assisted_path, copy_to
 from tablee.core.actions import Choice
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
 from tablee.core.game import Decision, Json
@@ -177,6 +177,9 @@ class TerminalTable:
         outcome = self.match.outcome()
         assert outcome is not None
         self.say(self.text.outcome(outcome), "bold")
+        if assisted_path(self.file).exists():
+            self.say(self.words("assisted"))
+            assisted_path(self.file).unlink(missing_ok=True)
         end = self.match.end
         for seed in () if end is None else end.seeds:
             if seed is not None:
@@ -425,7 +428,11 @@ class TerminalTable:
             self.say(self.words("meanwhile", player=self.text.seat(seat), actions=actions + more), "dim")
 
     def show_hints(self, decision: Decision, choices: list[Choice]) -> None:
-        """What the table would do here: for the one who asks, out of what that seat may know."""
+        """What the table would do here: for the one who asks, out of what that seat may know.
+
+        The game counts as assisted from then on, also when it is gone on with later.
+        """
+        assisted_path(self.file).touch()
         found = found_hints(self.match, decision.seat)
         self.say(self.words("hint-title", doubt=max(1, percent(found.doubt))), "bold")
         self.console.print(hint_table(found, decision, choices, self.text, self.words))

@@ -94,6 +94,8 @@ class Recap:
     """Kinds of events that are told of the reader, too: what an evening brought."""
     place: str = ""
     """The domain of the places that a board shows; none where everybody plays on a map of his own."""
+    gains: str = ""
+    """The kind of event that tells what somebody gains, `gain` and `amount`: a scene adds them up."""
 
 
 @dataclass(frozen=True)
@@ -183,6 +185,8 @@ class Game:
     """The sheet of the game, set by `tablee.games.load`."""
     view_type: Any = Json
     """The shape of its views, a `TypedDict`: what the types of the page are made from."""
+    prospects_type: Any = Json
+    """The same of its prospects."""
     advice: Any
     """What a sensible player knows beyond the rules: the game's package `advice`."""
 

@@ -121,7 +121,7 @@ def hint(table: SeatView, n: int = MOST, budget: Budget = BUDGET, judge: Witness
         luck = rng.below(SEEDS)
         for look in looks:
             look.add(guess, table, judge, AHEAD, luck)
-    found = order(merged(looks), budget.doubt)[:n]
+    found = order(merged(looks), budget.doubt, n)
     best = found[0]
     gains = [min(0.0, look.win - best.win) for look in found]
     equal = [-gain <= max(ALIKE, SURE * look.error(best)) for look, gain in zip(found, gains, strict=True)]
@@ -219,12 +219,17 @@ def merged(looks: list[Tried]) -> list[Tried]:
     return [look for i, look in enumerate(looks) if not any(look.ends == one.ends for one in looks[:i])]
 
 
-def order(looks: list[Tried], doubt: float) -> list[Tried]:
-    """The best first: the first one, unless another answer turns out to be clearly better."""
+def order(looks: list[Tried], doubt: float, n: int) -> list[Tried]:
+    """The best n, the best first: the first one, unless another answer turns out to be clearly better.
+
+    The others follow by the chance to win that is told of them: nobody shall read of a third that is better
+    than the second.
+    """
     first = max(looks, key=lambda look: look.score)
     if not first.clear(looks[0], doubt):
         first = looks[0]
-    return [first, *sorted((look for look in looks if look is not first), key=lambda look: -look.score)]
+    others = sorted((look for look in looks if look is not first), key=lambda look: -look.score)[: n - 1]
+    return [first, *sorted(others, key=lambda look: -look.win)]
 
 
 def whys(table: SeatView, found: list[Tried], equal: list[bool], judge: Witness, rng: Rng) -> list[Reason]:

@@ -1,7 +1,9 @@
 """What bots of a cooperative game are about to do: their next turns, played ahead with several lucks.
 
 All of it is made of what everybody at the table may know: positions that somebody who watches cannot tell
-apart get the same intentions. Only what comes with most lucks is said. Budgets are counted, never timed.
+apart get the same intentions. What a game has written down and nobody has read yet (`advice.unforeseen`) ends
+the looking ahead: it is no luck, and would come the same way each time. Only what comes with most lucks is
+said. Budgets are counted, never timed.
 """
 
 from __future__ import annotations
@@ -45,7 +47,10 @@ def intentions(
     `first`: what the seat whose turn it is has already chosen to begin with. `experienced`: seats that follow
     the rules of thumb of the seasoned, where a game's advice has such.
     """
-    if not speaks(game) or s.ended or game.turn_seat(s) is None or not foreseeable(game, s):
+    if not speaks(game) or s.ended or game.turn_seat(s) is None:
+        return {}
+    seats = [seat for seat in seats if foreseeable(game, s, seat)]
+    if not seats:
         return {}
     rng = Rng(seed(game, s, seats))
     found: dict[int, list[list[Deed]]] = {seat: [] for seat in seats}
@@ -58,10 +63,10 @@ def intentions(
     return {seat: deed for seat, deed in out.items() if deed is not None}
 
 
-def foreseeable(game: Game, s: State) -> bool:
-    """Whether the question that is open can be answered ahead without what somebody alone knows."""
+def foreseeable(game: Game, s: State, seat: int) -> bool:
+    """Whether a seat can act, and what it does be told without what somebody alone knows."""
     told = getattr(game.advice, "foreseeable", None)
-    return told is None or bool(told(s))
+    return told is None or bool(told(s, seat))
 
 
 def seed(game: Game, s: State, seats: Sequence[int]) -> int:
@@ -91,12 +96,14 @@ class Ahead:
         self.rng = rng
         self._left = list(seats)
         self._experienced = experienced
+        self._now = possible.clone()
+        self._unforeseen = getattr(game.advice, "unforeseen", None)
         self._began = game.events.names.index(game.turn_event)
         self._thumb = Thumb(game, -1, rng, None, self._choose)
         self._turns: dict[int, tuple[State, list[Event]]] = {}
 
     def play(self, first: int | None) -> dict[int, tuple[State, list[Event]]]:
-        """The next turn of each seat: where it began, and what happened in it."""
+        """The next turn of each seat, as far as that is foreseen: where it began, what happened in it."""
         s = self.s
         s.advance(self.rng)
         events: list[Event] = []
@@ -110,6 +117,11 @@ class Ahead:
             if s.waiting == CHANCE_ASKED:
                 self._thumb.line = []  # what it meant to do on did not know what comes now
                 s.advance(self.rng)
+            seen = self._seen(events)
+            if seen < len(events):
+                if seat is not None:
+                    self._turns[seat][1].extend(events[:seen])
+                break
             ends = [i for i, event in enumerate(events) if event.kind == self._began]
             if seat is not None:
                 self._turns[seat][1].extend(events[: ends[0]] if ends else events)
@@ -117,6 +129,13 @@ class Ahead:
                 seat = self._begin()
             events.clear()
         return self._turns
+
+    def _seen(self, events: Sequence[Event]) -> int:
+        """How many of these events come before what nobody can foresee."""
+        for i, event in enumerate(events):
+            if self._unforeseen is not None and self._unforeseen(self._now, event):
+                return i
+        return len(events)
 
     def _begin(self) -> int | None:
         """A turn begins: the seat that is asked for, if it is one."""

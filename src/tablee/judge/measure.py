@@ -9,22 +9,27 @@ from tablee.judge.weights import Bin
 BINS = 10
 
 
-def auc(said: Sequence[float], came: Sequence[bool]) -> float:
-    """How often one that came was given a better chance than one that did not; equal chances count half."""
+def auc(said: Sequence[float], came: Sequence[float]) -> float:
+    """How often one that came was given a better chance than one that did not; equal chances count half.
+
+    What came in part of several tries counts in part on either side, but is not compared with itself.
+    """
     order = sorted(range(len(said)), key=lambda i: said[i])
-    positive = sum(came)
-    negative = len(came) - positive
-    if not positive or not negative:
+    itself = sum(y * (1.0 - y) for y in came)
+    pairs = sum(came) * (len(came) - sum(came)) - itself
+    if pairs <= 0.0:
         return 0.5
-    below = 0.0
+    right = below = 0.0
     i = 0
     while i < len(order):
         j = i
         while j < len(order) and said[order[j]] == said[order[i]]:
             j += 1
-        below += sum(came[order[k]] for k in range(i, j)) * (i + j + 1) / 2.0  # the mean of their ranks
+        alike = sum(came[order[k]] for k in range(i, j))
+        right += alike * (below + 0.5 * (j - i - alike))
+        below += j - i - alike
         i = j
-    return (below - positive * (positive + 1) / 2.0) / (positive * negative)
+    return (right - 0.5 * itself) / pairs
 
 
 def brier(said: Sequence[float], came: Sequence[bool]) -> float:

@@ -178,8 +178,10 @@ def turning_points(turns: list[Turn], steps: list[Step], subjects: int) -> list[
     """The turns with the largest change of one part for each subject, in the order they were played.
 
     At most three, each of at least 8 points and at least 2 turns from any larger one; none is invented.
+    What is dealt before anybody has chosen anything is where the game starts, and turns nothing.
     """
     found: list[TurningPoint] = []
+    chosen_first = next((i for i, step in enumerate(steps) if step.kind == "decision"), 0)
     for subject in range(subjects):
         changes: list[tuple[float, Turn, Kind]] = []
         for turn in turns:
@@ -193,6 +195,8 @@ def turning_points(turns: list[Turn], steps: list[Step], subjects: int) -> list[
                 break
             if all(abs(turn.number - other.turn) >= APART for other in chosen):
                 number = _main_step(steps, turn.number, kind, subject, change)
+                if number < chosen_first:
+                    continue
                 chosen.append(
                     TurningPoint(subject, turn.number, kind, change, steps[number].entry - 1, number)
                 )

@@ -16,6 +16,11 @@ ROLLOUTS = 24
 QUIET_LIMIT = 200
 """More answers than lie between two quiet positions of any game."""
 
+IN_CIRCLES = 3000
+"""More answers than any game takes that is played on sensibly."""
+AT_RANDOM = 8
+"""One in so many answers is drawn by lot from then on."""
+
 Choose = Callable[[State, int, Rng], int]
 """What somebody at a seat does in a possible state."""
 
@@ -103,11 +108,21 @@ def seasoned(game: Game) -> Choose:
 
 
 def play_out(game: Game, s: State, rng: Rng) -> State:
-    """Let the rules of thumb play a possible state to its end."""
+    """Let the rules of thumb play a possible state to its end.
+
+    They remember nothing, so they may take up and put down the same thing for ever: who has answered more
+    often than any game asks now and then answers by lot.
+    """
     choose = game.advice.choose
+    answers = 0
     while not s.ended:
         seat = s.to_act()[0]
-        s.apply(seat, s.draw(rng) if seat == CHANCE else choose(s.clone(), seat, rng))
+        if seat == CHANCE:
+            s.apply(CHANCE, s.draw(rng))
+            continue
+        answers += 1
+        lost = answers > IN_CIRCLES and answers % AT_RANDOM == 0
+        s.apply(seat, rng.choice(s.legal(seat)) if lost else choose(s.clone(), seat, rng))
     return s
 
 

@@ -4,7 +4,7 @@ from tablee.match.entry import Act, End, Entry, Header, Record, Reseed, Result, 
 from tablee.match.errors import BadRecord, BadSeed, PositionLost, StaleDecision, UndoRefused
 from tablee.match.kept import Kept
 from tablee.match.log import Log, Told
-from tablee.match.match import HUMAN, Journal, Match, Reactions
+from tablee.match.match import HUMAN, Journal, Match, Reactions, Stage
 from tablee.match.preview import Preview
 from tablee.match.seat_view import SeatView
 from tablee.match.seed import Seed
@@ -32,6 +32,7 @@ __all__ = [
     "Saying",
     "SeatView",
     "Seed",
+    "Stage",
     "StaleDecision",
     "Told",
     "Undo",

@@ -15,7 +15,7 @@ class Told:
     """One line of a seat's log: numbered from 1 for each seat without gaps, so that numbers betray nothing.
 
     `entry` is the entry it belongs to. An undo is told as the event `table_undo` with `seat` and `to`, a
-    change of seed as `table_reseed` with `commitment`, other rules as `table_rules` with `to`, an answer of
+    change of seed as `table_reseed`, other rules as `table_rules` with `to`, an answer of
     the table for a bot that did not find out of its turn as `table_stepped_in` with `seat`, before what it
     led to. A bot of a cooperative game tells what it is about to do (`table_deed`), and before that what it
     was asked for (`table_wish`) and its `table_answer`. What the rules of today cannot carry out is told as

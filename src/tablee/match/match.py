@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Literal, Protocol
+from typing import Literal, Protocol, runtime_checkable
 
 from tablee.core.errors import BadNotation, EngineFault, IllegalAction
 from tablee.core.game import BadOption, Decision, Game, Json, Outcome
@@ -35,17 +35,25 @@ Reactions = Literal["always", "matters", "never"]
 """When a seat wants to be asked about reactions out of its turn."""
 
 
-class Journal(Protocol):
-    """Where a match is kept. A method that raises has kept nothing, and the match forgets the change."""
+class Stage(Protocol):
+    """What takes note of what a match does. It is not safe until whoever holds the match commits it."""
 
     def begin(self, header: Header, seed: str) -> None:
-        """Keep the header, and the seed as a secret."""
+        """Take the header, and the seed as a secret."""
 
-    def append(self, entries: Sequence[Entry], end: End | None, new_seed: str | None) -> None:
-        """Keep new entries; a new seed goes before the entry that tells its hash. Returns once it is safe."""
+    def stage(self, entries: Sequence[Entry], end: End | None, new_seed: str | None) -> None:
+        """Take new entries; a new seed goes before the entry that tells its hash."""
 
     def close(self) -> None:
         """Nothing more will come."""
+
+
+@runtime_checkable
+class Journal(Stage, Protocol):
+    """A stage that the match commits itself, with every change, before it says that anything has happened."""
+
+    def commit(self) -> None:
+        """Make safe what was staged. If that fails nothing is kept of it, and the match forgets it."""
 
 
 class Match:
@@ -65,7 +73,7 @@ class Match:
         content: str | Path | None = None,
         auto: bool = True,
         created: str | None = None,
-        journal: Journal | None = None,
+        journal: Stage | None = None,
     ) -> None:
         """A new match, at its first question.
 
@@ -100,7 +108,7 @@ class Match:
         content: str | Path | None = None,
         seeds: Iterable[int | str] = (),
         auto: bool = True,
-        journal: Journal | None = None,
+        journal: Stage | None = None,
         verify: bool = True,
         lenient: bool = False,
     ) -> Match:
@@ -125,7 +133,7 @@ class Match:
         game: Game,
         *,
         seeds: Iterable[int | str] = (),
-        journal: Journal | None = None,
+        journal: Stage | None = None,
     ) -> Match:
         """The match that was kept, exactly as far as it got, without playing it again. `go_on` to play on.
 
@@ -154,7 +162,7 @@ class Match:
         seeds: list[Seed | None],
         auto: bool,
         end: End | None,
-        journal: Journal | None,
+        journal: Stage | None,
     ) -> None:
         self.game = game
         self.header = header
@@ -163,13 +171,14 @@ class Match:
         self._history = history
         self._seeds = seeds
         self._journal = journal
+        self._commits = journal if isinstance(journal, Journal) else None
         self._logs: dict[int | None, Log] = {}
         self.reactions: Callable[[int], Reactions] = _always
         """What a seat wishes now about reactions. What it does not want to be asked is answered for it."""
         self.under_newer_rules = False
         """It was played by other rules so far, and goes on by those of today."""
         self.watch_only = False
-        """The game of today cannot go on from where this one stands: it can be looked at, and no more."""
+        """It can be looked at, and no more: it was closed, or the game of today cannot go on from there."""
 
     # What is so ----------------------------------------------------------------------------------------
 
@@ -399,9 +408,7 @@ class Match:
         history = self._history
         state = history.state
         if self.watch_only:
-            raise StaleDecision(
-                "this game was played by rules that are not at hand: it can only be looked at"
-            )
+            raise StaleDecision("this game can only be looked at: there is nothing to answer any more")
         if self.is_over():
             raise StaleDecision("the game is over: there is nothing to answer any more")
         legal = state.legal(seat)
@@ -552,11 +559,13 @@ class Match:
         return None
 
     def _keep(self, mark: Mark, new_seed: Seed | None = None) -> None:
-        """Make the batch safe, then valid."""
+        """Stage the batch, make it safe where that is the match's to do, then valid."""
         entries = self._history.entries[mark.entries :]
         end = self._closing()
         if self._journal is not None and (entries or end is not None):
-            self._journal.append(entries, end, None if new_seed is None else new_seed.text)
+            self._journal.stage(entries, end, None if new_seed is None else new_seed.text)
+            if self._commits is not None:
+                self._commits.commit()
         self._history.commit(mark)
         self.end = end
 

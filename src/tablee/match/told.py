@@ -43,7 +43,7 @@ def by_the_table(entry: Entry) -> Happening | None:
     if isinstance(entry, Undo):
         return Happening("table_undo", {"seat": str(entry.who), "to": str(entry.to)})
     if isinstance(entry, Reseed):
-        return Happening("table_reseed", {"commitment": entry.seed_commitment})
+        return Happening("table_reseed", {})
     if isinstance(entry, Rules):
         back = {} if entry.n == entry.to + 1 else {"back": "yes"}
         return Happening("table_rules", {"to": str(entry.to)} | back)

@@ -35,6 +35,7 @@ class RecordFile:
         self._file = -1
         self._size = 0
         self._entries = 0
+        self._staged: tuple[Sequence[Entry], End | None, str | None] = ((), None, None)
 
     # What the match calls ------------------------------------------------------------------------------
 
@@ -51,8 +52,13 @@ class RecordFile:
         self._write(encode([header]))
         _sync_folder(self.path)
 
-    def append(self, entries: Sequence[Entry], end: End | None, new_seed: str | None) -> None:
-        """Write entries and wait until the disk has them. If that fails, the file is as it was before."""
+    def stage(self, entries: Sequence[Entry], end: End | None, new_seed: str | None) -> None:
+        """Entries to write next."""
+        self._staged = (entries, end, new_seed)
+
+    def commit(self) -> None:
+        """Write them and wait until the disk has them. If that fails, the file is as it was before."""
+        (entries, end, new_seed), self._staged = self._staged, ((), None, None)
         if self._file < 0:
             raise RecordFileError(f"{self.path} is closed: resume it to play on")
         if entries and entries[0].n != self._entries + 1:

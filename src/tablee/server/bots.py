@@ -38,6 +38,13 @@ def levels(game: str) -> list[str]:
     return offered(game)
 
 
+def thinkers(game: str) -> list[str]:
+    """Those of them that think ahead."""
+    from tablee.bots.levels import thinking
+
+    return thinking(game)
+
+
 # In the worker process -------------------------------------------------------------------------------------
 
 

@@ -10,9 +10,10 @@ from typing import Literal
 
 import msgspec
 
+from tablee.core.drawing import drawing_of
 from tablee.core.game import Game
 from tablee.games import GAMES, load
-from tablee.server.bots import levels
+from tablee.server.bots import levels, thinkers
 from tablee.server.errors import Trouble
 from tablee.server.http_messages import GameInfo, GameRules, GameText, OptionInfo, PresetInfo, Rule, Strength
 from tablee.server.static import Packed
@@ -63,6 +64,7 @@ class Catalog:
             seats=list(game.seats),
             options=[OptionInfo(o.id, list(o.values), o.default) for o in game.options],
             bots=levels(game.id),
+            thinking=thinkers(game.id),
             presets=[PresetInfo(p.id, dict(p.options)) for p in game.presets],
             strengths=[] if own_content else _strengths(game.id),  # they hold for the content of the house
         )
@@ -105,6 +107,7 @@ class Catalog:
             catalogue=game.catalogue(),
             designed=game.designed(),
             facts=game.facts,
+            drawing=drawing_of(game),
             verbs={verb.name: [domain.name for domain in verb.domains] for verb in game.space.verbs},
         )
 

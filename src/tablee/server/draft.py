@@ -1,4 +1,4 @@
-"""The journal of a live table: collects what a change adds to the record, for the store to keep at once."""
+"""The stage of a live table: what a change adds to the record, until the room commits it to the store."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def line(part: Header | Entry | End) -> str:
 
 @dataclass
 class Draft:
-    """What a match has done and the store does not have yet."""
+    """What a match has done and the store does not have yet: nobody is told of it before it has."""
 
     header: Header | None = None
     seeds: list[str] = field(default_factory=list)
@@ -41,19 +41,19 @@ class Draft:
     """How many chapters of the history the store has whole; of the next one it has the opening."""
 
     def begin(self, header: Header, seed: str) -> None:
-        """Part of a journal."""
+        """Part of a stage."""
         self.header = header
         self.seeds.append(seed)
 
-    def append(self, entries: Sequence[Entry], end: End | None, new_seed: str | None) -> None:
-        """Part of a journal."""
+    def stage(self, entries: Sequence[Entry], end: End | None, new_seed: str | None) -> None:
+        """Part of a stage."""
         self.entries.extend(entries)
         self.end = end
         if new_seed is not None:
             self.seeds.append(new_seed)
 
     def close(self) -> None:
-        """Part of a journal."""
+        """Part of a stage."""
 
     def __bool__(self) -> bool:
         return bool(self.entries or self.end is not None)

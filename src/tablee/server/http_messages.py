@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from tablee.core.drawing import Drawing
 from tablee.core.game import Facts
 from tablee.judge.report import Review
 from tablee.server.protocol import Choice, Decision, Ending, Json, Message, Seat
@@ -46,7 +47,8 @@ class Strength(Message):
 class GameInfo(Message):
     """A game of the lobby; its words by language, `players` and `minutes` from the least to the most.
 
-    `bots` are the levels that are offered, the weakest first; `strengths` tells what is known of them.
+    `bots` are the levels that are offered, the weakest first, `thinking` those of them that think ahead;
+    `strengths` tells what is known of them.
     """
 
     id: str
@@ -59,6 +61,7 @@ class GameInfo(Message):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
+    thinking: list[str] = msgspec.field(default_factory=list)
     presets: list[PresetInfo] = msgspec.field(default_factory=list)
     strengths: list[Strength] = msgspec.field(default_factory=list)
 
@@ -87,7 +90,7 @@ class Rule(Message):
     source: str = ""
 
 
-class GameText(Message):
+class GameText(Message, kw_only=True):
     """Everything the page needs to speak about a game in one language, but for its rules.
 
     `domains` lists the ids of each domain, none
@@ -95,18 +98,21 @@ class GameText(Message):
     `catalogue` is what is printed on the pieces, in a form of the game's own; `designed` names the
     pieces that are ours because neither the rulebook nor a public source shows them (domain -> ids); an id
     that ends in a dot stands for all that begin with it; `verbs` names the domain of each word after a verb
-    in the notation, for texts that come without their parts; `facts` is the sheet of the game.
+    in the notation, for texts that come without their parts; `facts` is the sheet of the game; `drawing` says
+    what is drawn where the page has no board for it. What is alike stands near each other: so it is packed
+    more tightly.
     """
 
+    verbs: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    events: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
     lang: str
     ftl: str
-    names: dict[str, dict[str, str]]
-    domains: dict[str, list[str]] = msgspec.field(default_factory=dict)
-    events: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
-    catalogue: dict[str, Any] = msgspec.field(default_factory=dict)
-    designed: dict[str, list[str]] = msgspec.field(default_factory=dict)
-    verbs: dict[str, list[str]] = msgspec.field(default_factory=dict)
     facts: Facts | None = None
+    names: dict[str, dict[str, str]]
+    designed: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    domains: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    catalogue: dict[str, Any] = msgspec.field(default_factory=dict)
+    drawing: Drawing | None = None
 
 
 class GameRules(Message):
@@ -331,7 +337,7 @@ class PlayOn(Message):
     """Play on from the position after an entry of a finished game: `POST /api/tables/{table}/play_on`.
 
     It opens a new table of the reader alone, who is told where by a `Joined`; the old one stays as it is. The
-    reader has the seats that people had in a cooperative game, and among rivals the own one (who only
+    reader has the seats that people had in a cooperative game, and among rivals their own one (who only
     watched: the first that a person had); bots have the others. Where only bots played, their seats count as
     people's.
     With the `same` luck chance goes on by the old seed, with `new` luck by a new one.

@@ -425,7 +425,7 @@ def _listed(row: Row, player: str, aside: bool, grace: int) -> TableRow:
         id=row.id,
         name=row.name,
         game=row.game,
-        waiting=bool(acting) and row.end is None and row.deleted is None,
+        waiting=bool(acting) and row.end is None and row.deleted is None and row.closed is None,
         decision=decision,
         people=[seat.name for seat in row.seats if seat.kind == "person" and (seat.player or seat.called)],
         since=row.moved,

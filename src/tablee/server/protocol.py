@@ -109,12 +109,15 @@ class Undo(Message):
     """How far a seat may take back on its own (`free_to`), and where its turn began. None: not possible.
 
     `chosen`: something was chosen at a seat of the reader: it can be taken back, if need be by consent.
+    `last`: the entry before the last choice of this seat. Of several seats of a reader only the one that
+    chose last is sure to have it.
     """
 
     seat: int
     free_to: int | None
     turn_start: int | None
     chosen: bool = False
+    last: int | None = None
 
 
 Wanted = Literal["undo", "bot", "open", "sit"]
@@ -185,7 +188,8 @@ class Table(Message):
     """What does not change with every move. `secrets`: seats know things that other seats do not.
 
     `host` is the name of who opened the table, as far as it is known; `hosting` says that it is the reader.
-    `watch_only`: the game was played by rules that are not at hand; it still runs, but cannot go on here.
+    `watch_only`: the game was played by rules that are not at hand, or whoever runs the server has closed it;
+    it is not over, but cannot go on here.
     `differs`: a game that is over was played by other rules, and from this entry on the board need not show
     what happened; the log does. `commitments`: the hashes of all seeds used, in order.
     `patience` is for how many seconds somebody may be away before the seat may be given away unasked.

@@ -107,8 +107,8 @@ class Reading:
         self._over = False
         self._waiting: list[int] = []
         self._ending: Ending | None = None
-        self._choosers: set[int] = set()
-        """Who is known to have chosen something that counted at step `_chosen_at`."""
+        self._choosers: dict[int, int] = {}
+        """Who is known to have chosen something that counted at step `_chosen_at`, and before what last."""
         self._chosen_at = 0
         self._earlier: Iterator[tuple[int, int]] = iter(())
         """The choices before those that were looked at."""
@@ -260,14 +260,14 @@ class Reading:
         for seat in seats:
             limit = self.match.undo_limit(seat, seats)
             if limit == self.match.place:
-                out.append(Undo(seat, None, None, chosen))
+                out.append(Undo(seat, None, None, chosen, self._choosers.get(seat)))
                 continue
             start: int | None = None
             for before, who in self.match.history.choices():
                 if who != seat or before < limit:
                     break
                 start = before
-            out.append(Undo(seat, limit, start, chosen))
+            out.append(Undo(seat, limit, start, chosen, self._choosers.get(seat)))
         return out
 
     def _has_chosen(self, seats: Seats) -> bool:
@@ -277,19 +277,21 @@ class Reading:
             return False
         if self._chosen_at != history.tip:
             if self._chosen_at and history.counts(self._chosen_at):
+                newer: dict[int, int] = {}
                 for line in history.steps():
                     if line.entry.n <= self._chosen_at:
                         break
                     if isinstance(line.entry, Act) and line.entry.chosen:
-                        self._choosers.add(line.entry.seat)
+                        newer.setdefault(line.entry.seat, history.parent(line.entry.n))
+                self._choosers |= newer
             else:
-                self._choosers, self._earlier = set(), history.choices()
+                self._choosers, self._earlier = {}, history.choices()
             self._chosen_at = history.tip
-        while self._choosers.isdisjoint(seats):
-            before = next(self._earlier, None)
-            if before is None:
+        while self._choosers.keys().isdisjoint(seats):
+            before, seat = next(self._earlier, (0, None))
+            if seat is None:
                 return False
-            self._choosers.add(before[1])
+            self._choosers.setdefault(seat, before)
         return True
 
 

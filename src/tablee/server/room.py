@@ -196,12 +196,16 @@ class Room:
         except StoreError as error:
             log.error("table %s: %s", self.id, error)
             self.broken = True
+            # The message is remembered if it was kept after all: sent again, it is done once.
+            unsure = isinstance(error, Unsure)
+            told = "the move could not be kept and does not count"
+            if unsure:
+                told = "it is not known yet whether the move was kept: the table will show it"
+            else:
+                self.tell(Failed("", "not_saved", told))  # what is wrong, before they are sent away
             for page in list(self.pages):
                 page.close(1012)
-            if isinstance(error, Unsure):  # the message is remembered if it was: sent again, it is done once
-                told = "it is not known yet whether the move was kept: the table will show it"
-                raise Trouble("not_saved", told, 503) from None
-            raise Trouble("not_saved", "the move could not be kept and does not count", 503) from None
+            raise Trouble("not_saved", told, 503) from None
         if message is not None:
             self._messages.append(message)
         if assisted:

@@ -129,6 +129,7 @@ class Rooms:
             now = asyncio.get_running_loop().time()
             self._live(now)
             await self._purge(now)
+            await self._heed_the_admin()
             for id in list(self._rooms):
                 if self._done_with(id, now):
                     self._put_away(self._rooms.pop(id))
@@ -142,6 +143,22 @@ class Rooms:
         if now - self._noted >= ALIVE:
             self._noted = now
             self.store.alive(milliseconds())
+
+    async def _heed_the_admin(self) -> None:
+        """Let go of what 'tablee tables' has closed, reopened or deleted: nobody tells a single server."""
+        ids = [room.id for room in self.live() if room.match.end is None]
+        if self.company is not None or not ids:
+            return
+        try:
+            running = await self.in_thread(self.store.running, ids)
+        except StoreError:
+            return  # the next look will tell
+        for id in ids:
+            room = self._rooms.get(id)
+            if room is not None and room.match.end is None:
+                closed = room.row.closed is not None
+                if closed == (id in running):
+                    await self.anew(id)
 
     async def _purge(self, now: float) -> None:
         """Delete what nobody has used for long enough, and forget for good what was deleted long ago."""
@@ -199,6 +216,7 @@ class Rooms:
         guests = await self.in_thread(self.store.guests, id)
         opened = await self.at_leisure(open_table, self.store, self.catalog, row, draft)
         match = opened.match
+        match.watch_only = match.watch_only or (row.closed is not None and match.end is None)
         if opened.replayed:
             told = [(n, text) for n, _, text in entry_lines(match)]
             fence = None if lease is None else lease.fence
@@ -214,8 +232,8 @@ class Rooms:
         room.wake()
         return room
 
-    async def drop(self, id: str) -> None:
-        """Close a table that was deleted; none leads there as its rematch any more."""
+    async def anew(self, id: str) -> None:
+        """Let go of a table: whoever looks at it is sent away, and finds it as it is stored now."""
         opening = self._opening.get(id)
         if opening is not None:
             await asyncio.wait([opening])
@@ -223,6 +241,10 @@ class Rooms:
         if room is not None:
             room.shut()
             self._put_away(room)
+
+    async def drop(self, id: str) -> None:
+        """Let go of a table that was deleted; none leads there as its rematch any more."""
+        await self.anew(id)
         for other in self.live():
             if other.row.rematch == id:
                 other.row = replace(other.row, rematch=None)
@@ -316,6 +338,8 @@ class Rooms:
             self.resume(id)
         elif notice.kind == "deleted":
             await self.drop(id)
+        elif notice.kind == "closed":
+            await self.anew(id)
         elif notice.kind == "renamed" and id in self._rooms:
             row = await self.in_thread(self.store.table, id)
             if row is not None:

@@ -12,7 +12,7 @@ import itertools
 import json
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -546,11 +546,14 @@ def fuzz(
     progress: Progress | None = None,
     seats: Sequence[int] = (),
     content: str | Path | None = None,
+    kept: Sequence[FuzzReport] = (),
+    keep: Callable[[FuzzReport], None] | None = None,
 ) -> FuzzReport:
     """Play many random games and report what went wrong and what never occurred.
 
     `progress` is told the number of games finished since it was last called. `seats` are the seat counts to
-    play with, all the game allows if none are given; `content` is a folder with other data files.
+    play with, all the game allows if none are given; `content` is a folder with other data files. What the
+    first games showed may be `kept` from an interrupted run; `keep` is given what the others show.
     """
     folder = None if content is None else str(content)
     game = load(game_id, folder)  # bad input is an error here, not in a process
@@ -561,11 +564,15 @@ def fuzz(
     size = portion_size(games, runner, CHUNK)
     portions = [
         Portion(source, seed, first, min(size, games - first), every, max_steps, tuple(seats))
-        for first in range(0, games, size)
+        for first in range(sum(part.games for part in kept), games, size)
     ]
     report = FuzzReport(game_id, folder)
+    for part in kept:
+        report.add(part)
     for part in runner.run(_play_portion, portions):
         report.add(part)
+        if keep is not None:
+            keep(part)
         if progress is not None:
             progress(part.games)
     return report

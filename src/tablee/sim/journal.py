@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from io import FileIO
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from tablee.sim.results import ResultFile, jsonl_text
 from tablee.sim.rows import Cell, Row
+
+T = TypeVar("T")
 
 FORMAT = 1
 
@@ -75,19 +78,7 @@ class Journal:
     def begin(cls, out: Path, settings: Mapping[str, str], force: bool = False) -> Journal:
         """A new one. That of an interrupted run is replaced only with `force`."""
         place = place_of(out)
-        if place.exists() and not force:
-            raise ResultFile(
-                f"{place} holds an interrupted run: go on with --resume, or begin anew with --force"
-            )
-        try:
-            handle = os.open(place, os.O_RDWR | os.O_CREAT | (0 if force else os.O_EXCL), 0o666)
-            file = open(handle, "r+b", buffering=0)  # noqa: SIM115  it stays open while games are played
-            _lock(file, place)
-            file.truncate(0)
-            file.write(msgspec.json.encode(Head(FORMAT, dict(settings))) + b"\n")
-        except OSError as error:
-            raise ResultFile(f"{place} cannot be written: {error.strerror}") from None
-        return cls(file, place, [])
+        return cls(begun(place, settings, force), place, [])
 
     @classmethod
     def resume(cls, out: Path, settings: Mapping[str, str], games: Iterable[tuple[Cell, int]]) -> Journal:
@@ -95,33 +86,12 @@ class Journal:
         place = place_of(out)
         if not place.exists():
             return cls.begin(out, settings)
-        try:
-            file = place.open("r+b", buffering=0)
-        except OSError as error:
-            raise ResultFile(f"{place} cannot be written: {error.strerror}") from None
-        try:
-            _lock(file, place)
-            data = file.read()
-            whole = data.rfind(b"\n") + 1  # a line that was being written when the run ended is played again
-            rows = _read(place, data[:whole].splitlines(), settings, games)
-            file.truncate(whole)
-            file.seek(whole)
-        except OSError as error:
-            file.close()
-            raise ResultFile(f"{place} cannot be read: {error.strerror}") from None
-        except BaseException:
-            file.close()
-            raise
+        file, rows = gone_on(place, settings, lambda lines: _read(place, lines, games))
         return cls(file, place, rows)
 
     def add(self, rows: Sequence[Row]) -> None:
         """Keep some more games."""
-        data = jsonl_text(rows).encode()
-        try:
-            while data:  # unbuffered: what is written has left this process
-                data = data[self._file.write(data) :]
-        except OSError as error:
-            raise ResultFile(f"{self.place} cannot be written: {error.strerror}") from None
+        append(self._file, self.place, jsonl_text(rows).encode())
         self.games += len(rows)
 
     def finish(self) -> None:
@@ -137,6 +107,54 @@ class Journal:
                 self.place.unlink(missing_ok=True)
 
 
+def begun(place: Path, settings: Mapping[str, str], force: bool) -> FileIO:
+    """The file of a new run, locked, with its first line. An interrupted one goes only with `force`."""
+    if place.exists() and not force:
+        raise ResultFile(f"{place} holds an interrupted run: go on with --resume, or begin anew with --force")
+    try:
+        handle = os.open(place, os.O_RDWR | os.O_CREAT | (0 if force else os.O_EXCL), 0o666)
+        file = open(handle, "r+b", buffering=0)  # noqa: SIM115  it stays open while games are played
+        _lock(file, place)
+        file.truncate(0)
+        file.write(msgspec.json.encode(Head(FORMAT, dict(settings))) + b"\n")
+    except OSError as error:
+        raise ResultFile(f"{place} cannot be written: {error.strerror}") from None
+    return file
+
+
+def gone_on(place: Path, settings: Mapping[str, str], read: Callable[[list[bytes]], T]) -> tuple[FileIO, T]:
+    """The file of an interrupted run with these settings, locked, and what `read` makes of its lines."""
+    try:
+        file = place.open("r+b", buffering=0)
+    except OSError as error:
+        raise ResultFile(f"{place} cannot be written: {error.strerror}") from None
+    try:
+        _lock(file, place)
+        data = file.read()
+        whole = data.rfind(b"\n") + 1  # a line that was being written when the run ended is played again
+        lines = data[:whole].splitlines()
+        _check_head(place, lines, settings)
+        found = read(lines[1:])
+        file.truncate(whole)
+        file.seek(whole)
+    except OSError as error:
+        file.close()
+        raise ResultFile(f"{place} cannot be read: {error.strerror}") from None
+    except BaseException:
+        file.close()
+        raise
+    return file, found
+
+
+def append(file: FileIO, place: Path, data: bytes) -> None:
+    """Write whole lines. The file is unbuffered: what is written has left this process."""
+    try:
+        while data:
+            data = data[file.write(data) :]
+    except OSError as error:
+        raise ResultFile(f"{place} cannot be written: {error.strerror}") from None
+
+
 def _lock(file: FileIO, place: Path) -> None:
     """Refuse what another process is writing."""
     if sys.platform != "win32":
@@ -149,10 +167,8 @@ def _lock(file: FileIO, place: Path) -> None:
             raise ResultFile(f"{place} is being written by another run") from None
 
 
-def _read(
-    place: Path, lines: list[bytes], settings: Mapping[str, str], games: Iterable[tuple[Cell, int]]
-) -> list[Row]:
-    """The games of a journal, if it is one of this run."""
+def _check_head(place: Path, lines: list[bytes], settings: Mapping[str, str]) -> None:
+    """Whether it is the file of a run with these settings."""
     try:
         head = msgspec.json.decode(lines[0] if lines else b"", type=Head)
     except msgspec.DecodeError:
@@ -163,9 +179,13 @@ def _read(
         then, now = (some.get(name, "nothing") for some in (head.settings, settings))
         if then != now:
             raise ResultFile(f"{place} was made with other settings: {name} was {then}, now it is {now}")
+
+
+def _read(place: Path, lines: list[bytes], games: Iterable[tuple[Cell, int]]) -> list[Row]:
+    """The games of a journal, if they are those of this run."""
     rows: list[Row] = []
     wanted = iter(games)
-    for number, line in enumerate(lines[1:], 2):
+    for number, line in enumerate(lines, 2):
         try:
             row = msgspec.json.decode(line, type=Line).row()
         except msgspec.DecodeError:

@@ -143,6 +143,7 @@ class TableRow:
 
     `moved` tells since when, in milliseconds. `seeds` are secrets until `end` tells them. `deleted` is when
     the host threw the table away: until it is purged nobody but the host finds it, and only in the list.
+    `closed` is when whoever runs the server closed a game that was not over: since then it is only looked at.
     `patience` is for how many seconds somebody may be away before the seat may be given to a bot.
     `hints`: whether people may ask for hints; None in old data, where it is as the game has it.
     A game that is played on from a moment of another one names it: the table `origin`, and the entry there.
@@ -163,6 +164,7 @@ class TableRow:
     rematch: str | None
     seats: tuple[SeatRow, ...] = ()
     deleted: int | None = None
+    closed: int | None = None
     patience: int = 86_400
     hints: bool | None = None
     origin: str | None = None
@@ -360,6 +362,9 @@ class Store(Protocol):
 
     def delete_table(self, table: str, at: int) -> Future[None]:
         """Delete a table, as of this time; once more changes nothing. No table leads there as a rematch."""
+
+    def close_table(self, table: str, at: int | None) -> Future[None]:
+        """Close a running game as of this time, or open it again (None). Closed, it takes no more entries."""
 
     def restore_table(self, table: str) -> Future[None]:
         """Bring a deleted table back. Conflict if it was purged meanwhile."""

@@ -57,7 +57,7 @@ SECRET = "inner secret"
 CHANNEL = "'tablee_' || md5(current_schema())"
 
 NoticeKind = Literal[
-    "renamed", "deleted", "signed out", "named", "guests", "wanted", "left", "job", "thought"
+    "renamed", "deleted", "closed", "signed out", "named", "guests", "wanted", "left", "job", "thought"
 ]
 
 
@@ -223,7 +223,8 @@ class Leases:
         query = (
             select(tables.c.id, tables.c.waiting, seats.c.seat)
             .join(seats)
-            .where(tables.c.holder.is_not(None), ~_HELD, tables.c.end.is_(None), tables.c.deleted.is_(None))
+            .where(tables.c.holder.is_not(None), ~_HELD)
+            .where(tables.c.end.is_(None), tables.c.deleted.is_(None), tables.c.closed.is_(None))
             .where(tables.c.moved >= since, tables.c.id.in_(people), seats.c.kind == "bot")
             .order_by(tables.c.moved.desc())
         )

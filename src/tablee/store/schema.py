@@ -22,7 +22,7 @@ from sqlalchemy import (
 Change = str | Mapping[str, str]
 """A statement, or one for each kind of database: `sqlite`, `postgresql`."""
 
-VERSION = 9
+VERSION = 10
 """Counted up when a column changes. Older data is brought up to date by `CHANGES`, newer data is refused."""
 
 CHANGES: dict[int, tuple[Change, ...]] = {
@@ -64,6 +64,7 @@ CHANGES: dict[int, tuple[Change, ...]] = {
         "ALTER TABLE tables ADD COLUMN fence INTEGER DEFAULT 0 NOT NULL",
         "CREATE INDEX IF NOT EXISTS tables_holder ON tables (holder)",
     ),
+    9: ("ALTER TABLE tables ADD COLUMN closed BIGINT",),
 }
 """What makes the next version of a version. Tables that are new are made where they are missing."""
 
@@ -132,6 +133,7 @@ tables = Table(
     Column("origin_entry", Integer),
     Column("holder", words(32)),
     Column("fence", Integer, nullable=False, server_default="0"),
+    Column("closed", BigInteger),
     Index("tables_host", "host"),
     Index("tables_holder", "holder"),
 )

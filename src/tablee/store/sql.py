@@ -68,7 +68,7 @@ _SITTING_AT = _SITTING.where(seats.c.table == bindparam("of_table"))
 _SEAT_AT = update(seats).where(seats.c.table == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
 _FREE_SEAT_AT = _SEAT_AT.where(seats.c.kind == "person", seats.c.player.is_(None))
 _SEEN = update(seats).where(seats.c.table == bindparam("of_table"), seats.c.player == bindparam("of_player"))
-_PLAYED = and_(tables.c.end.is_(None), tables.c.deleted.is_(None))
+_PLAYED = and_(tables.c.end.is_(None), tables.c.deleted.is_(None), tables.c.closed.is_(None))
 _RUNNING = update(tables).where(tables.c.id == bindparam("of_table"), _PLAYED)
 _RUNNING_HELD = _RUNNING.where(tables.c.fence == bindparam("of_fence"))
 """It locks the row until the entries are kept: who takes the table meanwhile waits, and reads them."""
@@ -142,7 +142,8 @@ class SqlStore(Access):
         comes = and_(or_(tables.c.id.in_(sits), tables.c.id.in_(watches)), tables.c.deleted.is_(None))
         mine = or_(tables.c.host == player, comes)
         # However much is finished or thrown away: what is still played must not drop off the end.
-        first = tables.c.deleted.is_not(None), tables.c.end.is_not(None), tables.c.moved.desc()
+        over = or_(tables.c.end.is_not(None), tables.c.closed.is_not(None))
+        first = tables.c.deleted.is_not(None), over, tables.c.moved.desc()
         return self._tables(select(tables).where(mine).order_by(*first).limit(limit))
 
     def all_tables(self) -> list[TableRow]:
@@ -330,6 +331,14 @@ class SqlStore(Access):
 
         return self._writer.run(change)
 
+    def close_table(self, table: str, at: int | None) -> Future[None]:
+        def change(c: Connection) -> None:
+            here = and_(tables.c.id == table, tables.c.end.is_(None))
+            c.execute(update(tables).where(here).values(closed=at))
+            announce(c, "closed", table, self.leases.me)
+
+        return self._writer.run(change)
+
     def restore_table(self, table: str) -> Future[None]:
         def change(c: Connection) -> None:
             if c.execute(update(tables).where(tables.c.id == table).values(deleted=None)).rowcount != 1:
@@ -373,7 +382,7 @@ def _append(c: Connection, moves: list[Move]) -> None:
         if c.execute(_RUNNING_HELD if held else _RUNNING, some).rowcount != len(some):
             for table, _, fence in moves:
                 _fenced(c, table, fence)
-            raise Conflict("the game is over or gone")
+            raise Conflict("the game is over, closed or gone")
 
 
 def _moved(c: Connection, table: str, batch: Batch, fence: int | None) -> dict[str, Any]:
@@ -461,6 +470,7 @@ def _table(row: Row[Any], sitting: tuple[SeatRow, ...]) -> TableRow:
         rematch=row.rematch,
         seats=sitting,
         deleted=row.deleted,
+        closed=row.closed,
         patience=row.patience,
         hints=row.hints,
         origin=row.origin,

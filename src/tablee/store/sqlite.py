@@ -38,8 +38,10 @@ def open_sqlite(folder: Path, *, damaged: bool = False) -> Store:
     try:
         reading = engine_of_file(path, "", READERS)  # each question stands for itself
         return SqlStore(reading, engine_of_file(path, "BEGIN IMMEDIATE", 1))
-    except (StoreError, DBAPIError) as error:
+    except StoreError as error:
         raise StoreError(f"{path}: {error}") from None
+    except DBAPIError as error:
+        raise StoreError(f"{path}: {error.orig}") from None
 
 
 def engine_of_file(path: Path, begin: str, connections: int) -> Engine:

@@ -7,7 +7,7 @@ dots), `reason-<key>`, `deed-<key>`, `wish-<key>`,
 Attributes are variants:
 `.wait` of a prompt for those who wait, `.hidden` of an event for those who may not know all of it,
 `.together` for several at once, `.<verb>` of a refusal for one kind of action, `.asked` of a choice when the
-question is known, `.text` of a piece or an option for its description.
+question is known (its kind is `$question`), `.text` of a piece or an option for its description.
 """
 
 from __future__ import annotations
@@ -67,8 +67,10 @@ class Text:
         """
         first = events[0]
         key = f"event-{first.kind}"
+        if not self._messages.has(key, "together") or any(e.args.keys() != first.args.keys() for e in events):
+            return ""  # of some, a part is hidden from this reader
         differing = [name for name, value in first.args.items() if any(e.args[name] != value for e in events)]
-        if not self._messages.has(key, "together") or len(differing) > 1:
+        if len(differing) > 1:
             return ""
         domains = dict(self.game.events.fields[self.game.events.names.index(first.kind)])
         params = self._params((name, domains[name], value) for name, value in first.args.items())
@@ -83,7 +85,7 @@ class Text:
         attribute = ""
         if decision is not None and self._messages.has(key, "asked"):
             attribute = "asked"
-            params = self._about(decision) | params
+            params = {"question": decision.kind} | self._about(decision) | params
         return self._format(key, params, choice.text, attribute)
 
     def prompt(self, decision: Decision) -> str:

@@ -40,7 +40,7 @@ help-number = a number: make this choice
 help-action = an action in notation, such as { $example }: make this choice
 help-words = ?: see how actions are written
 help-why = ? and a number or an action: what it does, or why it is not possible
-help-hint = { $typed }: what the table would do, with the chance to win after it, the difference to the best, and why
+help-hint = { $typed }: what the table would do, with the chance of winning after it, the difference to the best, and why
 help-rule = r and a rule id, such as r { $rule }: read the rule; r 5 reads a chapter, r 0 the introduction
 help-board = b: show the board again
 help-log = l: show what has happened; l and a number: that many lines
@@ -48,7 +48,7 @@ help-undo = u: take back your last choice
 help-save = s and a file name: save the game
 help-quit = q: save and leave
 
-hint-title = What the table would do, and the chance to win after it, give or take { $doubt } %:
+hint-title = What the table would do, and the chance of winning after it, give or take { $doubt } %:
 hint-chance = { $percent } %
 hint-equal = about equal
 
@@ -64,7 +64,7 @@ undone = Taken back: { $choice }.
 undo-told = { $player } takes a choice back.
 deed-told = { $player }: “{ $said }”
 wish-told = { $asker } asks { $player }: “{ $said }”
-stepped-in-told = { $player } found no way on: the table answers instead, so that the game goes on.
+stepped-in-told = { $player } found no way forward: the table answers instead, so that the game goes on.
 reseed-told = The game goes on with fresh luck.
 rules-told = From here on under newer rules.
 rules-back-told = From here on under newer rules: what came after entry { $to } does not fit them and no longer counts.
@@ -73,7 +73,7 @@ entry-chance-told = Written down at the time: chance, “{ $do }”.
 final-scoring = Final scoring
 nothing-to-undo = There is nothing to take back.
 your-secret = Pass the keyboard to { $player }. Nobody else should look now. Press Enter to go on:
-cannot-undo = That cannot be taken back: dice, a card or another player's choice have come since.
+cannot-undo = That cannot be taken back: dice, a card or another player’s choice have come since.
 saved-as = Saved as { $file }.
 cannot-save = { $file } cannot be written: choose a new name in a folder you may write to.
 resume-with = Go on with: { $command }
@@ -82,14 +82,15 @@ left = You leave the table. The game is kept in { $file }.
 ## End of a game
 
 seed-promise = Fingerprint of the seed: { $hash }
+assisted = An assisted game: the table gave a hint.
 seed-shown = The seed was { $seed }: with it, anybody can verify the dice.
 replay-with = Watch it again with: { $command }
 press-enter = Press Enter to go on:
 
 ## Reviews
 
-review-by-weights = Chances by what was learned from many games, ± { $doubt }.
-review-by-rollouts = Chances by games that were played on to their end, ± { $doubt }.
+review-by-weights = Chances estimated from what was learned in many games, ± { $doubt }.
+review-by-rollouts = Chances estimated from games played on to the end, ± { $doubt }.
 review-sums = { $start } % · dice { $luck } · decisions { $decisions } · unexplained { $rest } = { $end } %
 review-margin = (margin { $points })
 review-luck = dice and cards
@@ -230,7 +231,7 @@ defenders-dice = { $player }'s dice: { $dice }
 defenders-over = Honour
 defenders-player = Player
 defenders-columns = Hero/Quests/Generals/Honour
-defenders-champion = King's Champion
+defenders-champion = King’s Champion
 
 ## The board of Andor
 

@@ -48,7 +48,7 @@ help-undo = u : annuler votre dernier choix
 help-save = s et un nom de fichier : enregistrer la partie
 help-quit = q : enregistrer et quitter
 
-hint-title = Ce que ferait la table, et les chances de victoire ensuite, à { $doubt } % près :
+hint-title = Ce que ferait la table, et les chances de victoire ensuite, à { $doubt } points près :
 hint-chance = { $percent } %
 hint-equal = à peu près égal
 
@@ -67,7 +67,7 @@ wish-told = { $asker } demande à { $player } : « { $said } »
 stepped-in-told = { $player } n’arrivait pas à se décider : la table répond à sa place pour que la partie continue.
 reseed-told = La partie continue avec un hasard renouvelé.
 rules-told = À partir d’ici, avec les nouvelles règles.
-rules-back-told = À partir d’ici, avec les nouvelles règles : ce qui suivait l’entrée { $to } ne s’y accorde pas et ne compte plus.
+rules-back-told = À partir d’ici, avec les nouvelles règles : ce qui suivait le coup { $to } ne s’y accorde pas et ne compte plus.
 entry-told = Noté à l’époque : { $player }, « { $do } ».
 entry-chance-told = Noté à l’époque : le hasard, « { $do } ».
 final-scoring = Décompte final
@@ -82,6 +82,7 @@ left = Vous quittez la table. La partie est enregistrée dans { $file }.
 ## Fin de partie
 
 seed-promise = Empreinte de la graine : { $hash }
+assisted = Partie assistée : la table a donné un conseil.
 seed-shown = La graine était { $seed } : chacun peut maintenant vérifier les dés.
 replay-with = Pour revoir la partie : { $command }
 press-enter = Appuyez sur Entrée pour continuer :

@@ -7,9 +7,9 @@ listed = { $most } and { $last }
 
 # Why an answer is good or bad, where nothing of the game itself tells it.
 reason-only = There is no other choice.
-reason-thumb = It is what a sensible player does here; nothing single decides it.
-reason-even = About as good; nothing single tells them apart.
-reason-less = Nothing single speaks against it, but it tends to end a little worse.
+reason-thumb = It is what a sensible player does here; no single reason decides it.
+reason-even = About as good; no single reason sets them apart.
+reason-less = No single reason counts against it, but it tends to end a little worse.
 reason-wins = It may win the game at once.
 reason-loses = It may lose the game at once.
 

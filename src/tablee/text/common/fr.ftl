@@ -7,8 +7,8 @@ listed = { $most } et { $last }
 
 # Pourquoi une réponse est bonne ou mauvaise, quand rien du jeu lui-même ne le dit.
 reason-only = Il n’y a pas d’autre choix.
-reason-thumb = C’est ce que ferait un joueur avisé ; rien de précis n’en décide.
-reason-even = À peu près aussi bon ; rien de précis ne les distingue.
+reason-thumb = C’est ce que ferait un joueur avisé, sans raison plus précise.
+reason-even = À peu près aussi bon : rien ne les distingue vraiment.
 reason-less = Rien de précis ne s’y oppose, mais la suite est souvent un peu moins bonne.
 reason-wins = La partie peut être gagnée aussitôt.
 reason-loses = La partie peut être perdue aussitôt.
