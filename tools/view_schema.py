@@ -1,7 +1,8 @@
 """Print the TypeScript types of every game's view, as JSON by game, from its `view_types.py`.
 
 They are read as text, so that the names of types and what is said about fields reach the page too. Such a
-file has classes derived from `TypedDict`, names for types, and imports: anything else is refused.
+file has classes derived from `TypedDict`, names for types, and imports: anything else is refused. Where a
+game tells prospects, the types of `prospects_types.py` follow, and its view on the page has them.
 """
 
 from __future__ import annotations
@@ -11,12 +12,39 @@ import json
 import sys
 from pathlib import Path
 
-GAMES = Path(__file__).resolve().parent.parent / "src" / "tablee" / "games"
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ROOT / "src" / "tablee" / "games"
 WORDS = {"int": "number", "float": "number", "str": "string", "bool": "boolean"}
 
 
+def page_types(folder: Path) -> str:
+    """The types of what a game tells the page; not formatted."""
+    files = [file for file in (folder / "view_types.py", folder / "prospects_types.py") if file.exists()]
+    names = [name for file in files for name in _names(file)]
+    if twice := sorted({name for name in names if names.count(name) > 1}):
+        raise ValueError(f"{folder}: two types are called {', '.join(twice)}")
+    types, *prospects = [view_types(file) for file in files]
+    if not prospects:
+        return types
+    source = files[1].relative_to(ROOT).as_posix()
+    return (
+        f"{types}\n// What follows from a view, from {source}.\n\n{prospects[0]}\n"
+        "/** The page is told both together. */\nexport interface View {prospects: Prospects}\n"
+    )
+
+
+def _names(file: Path) -> list[str]:
+    """The names that a file gives to types."""
+    names: list[str] = []
+    for node in ast.parse(file.read_text("utf-8")).body:
+        match node:
+            case ast.ClassDef(name=name) | ast.Assign(targets=[ast.Name(id=name)]):
+                names.append(name)
+    return names
+
+
 def view_types(file: Path) -> str:
-    """The types of one file, in its order; not formatted."""
+    """The types of one file, in its order."""
     parts: list[str] = []
     body = ast.parse(file.read_text("utf-8")).body
     for node, after in zip(body, [*body[1:], None]):
@@ -50,7 +78,7 @@ def _fields(node: ast.ClassDef) -> str:
 
 
 def _type(node: ast.expr | None) -> str:
-    """A type of Python in TypeScript; `None` in it is null."""
+    """A type of Python in TypeScript; `None` in it is null. A table by names need not have all of them."""
     match node:
         case ast.Name(id=name):
             return WORDS.get(name, name)
@@ -67,7 +95,8 @@ def _type(node: ast.expr | None) -> str:
         case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=kinds)):
             return f"[{', '.join(_type(kind) for kind in kinds)}]"
         case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[key, kind])):
-            return f"Record<{_type(key)}, {_type(kind)}>"
+            table = f"Record<{_type(key)}, {_type(kind)}>"
+            return table if _type(key) in WORDS.values() else f"Partial<{table}>"
     raise ValueError(f"no type of a view: {'' if node is None else ast.unparse(node)}")
 
 
@@ -94,6 +123,6 @@ def _said(text: str | None) -> str:
 
 
 if __name__ == "__main__":
-    found = {file.parent.name: view_types(file) for file in sorted(GAMES.glob("*/view_types.py"))}
+    found = {file.parent.name: page_types(file.parent) for file in sorted(GAMES.glob("*/view_types.py"))}
     json.dump(found, sys.stdout, indent=2)
     sys.stdout.write("\n")

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import tablee
+from tablee.bots.levels import offered
 from tablee.text.rules import rules_index
 from tests.conformance import checks
 from tests.conformance.table import GAMES, Case, all_cases, cases
@@ -158,6 +159,15 @@ def test_circles(case: Case) -> None:
 @pytest.mark.parametrize("bot", ["random", "novice", "greedy", "whim"])
 def test_bots_play_to_the_end(bot: str, game_id: str, seats: int) -> None:
     checks.bots_play(tablee.load(game_id), bot, seats, 5)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game_id", "bot"), [(game, level) for game in tablee.games() for level in offered(game)[1:]]
+)
+def test_levels_that_think_ahead_play_to_the_end(game_id: str, bot: str) -> None:
+    game = tablee.load(game_id)
+    checks.bots_play(game, bot, game.seats[0], 5)
 
 
 @each_case

@@ -196,9 +196,9 @@ def make_program(folder: Path, name: str, script: str) -> None:
 @pytest.mark.parametrize(
     ("apt", "said"),
     [
-        (None, "Chromium is missing and cannot be installed here: put a 'chromium' on PATH"),
+        (None, "Chromium is missing and cannot be installed here: put a 'chromium-headless-shell' on PATH"),
         ("exit 100", "Chromium is missing and apt-get cannot install it (exit code 100"),
-        ("exit 0", "apt-get installed Chromium, but there is no 'chromium' on PATH"),
+        ("exit 0", "apt-get installed Chromium, but there is no 'chromium-headless-shell' on PATH"),
     ],
 )
 def test_a_browser_that_cannot_be_had_fails_the_check(
@@ -214,6 +214,15 @@ def test_a_browser_that_cannot_be_had_fails_the_check(
     assert str(error.value).startswith(said)
 
 
+def test_a_whole_browser_does_where_its_headless_shell_cannot_be_had(
+    tool: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    make_program(tmp_path, "chromium", "exit 0")
+    tool("dev").chromium()
+    assert str(tmp_path / "chromium") in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("root", [True, False])
 def test_a_missing_browser_is_installed(
     tool: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, root: bool
@@ -222,9 +231,8 @@ def test_a_missing_browser_is_installed(
     monkeypatch.setattr("os.geteuid", lambda: 0 if root else 1000)
     log = tmp_path / "log"
     make_program(tmp_path, "sudo", f'echo "sudo $1" >> {log}; shift; exec "$@"')
-    install = (
-        f'case "$1" in install) echo "#!" > {tmp_path}/chromium; /bin/chmod +x {tmp_path}/chromium;; esac'
-    )
+    shell = tmp_path / "chromium-headless-shell"
+    install = f'case "$1" in install) echo "#!" > {shell}; /bin/chmod +x {shell};; esac'
     make_program(tmp_path, "apt-get", f'echo "apt-get $1" >> {log}; {install}')
     tool("dev").chromium()
     expected = ["apt-get update", "apt-get install"]

@@ -103,7 +103,7 @@ def test_every_item_and_hero_says_what_it_does(lang: str):
 def test_a_space_is_told_by_number_and_name():
     assert event("en", "moved", seat="1", space="431") == "Seat 2 goes to space 431 (Griffon Rock)."
     assert event("fr", "moved", seat="1", space="13") == "Place\xa02 va sur la case\xa013."
-    assert event("en", "marched", creature="gor", from_="7", space="0") == "The Gor: 7 → castle."
+    assert event("en", "marched", creature="gor", from_="7", space="0") == "The Gor: 7 → 0."
 
 
 def test_steps_and_dice_are_told_together():

@@ -64,6 +64,14 @@ def test_a_darkness_card_is_told_above_and_below():
     assert english.piece("dark", "ds48") == "All Is Quiet (2)"
 
 
+def test_a_darkness_card_with_the_places_of_another_is_told_by_its_general():
+    english, french = strict("en"), strict("fr")
+    assert english.piece("dark", "ds27") == "Ghost Marsh – Whispering Woods (Sapphire)"
+    assert french.piece("dark", "ds42") == "Marécage Fantôme – Bois des Murmures (Varkolak)"
+    assert english.piece("dark", "ds01") == "Ancient Ruins – Seabird Port"
+    assert english.piece("dark", "ds50") == "Orc Patrols (Lord Balazarg)"
+
+
 def test_french_places_have_their_article():
     text = strict("fr")
     for place, said in {
@@ -95,11 +103,34 @@ def test_french_colours_agree():
         "black": ("noire", "noirs"),
     }.items():
         name = Choice(0, f"name {colour}", "name", (("colour", colour),))
-        assert text.choice(name) == f"Nommer la couleur {feminine}"
+        assert text.choice(name) == f"Choisir la couleur {feminine}"
         step = NamedEvent("quest-step", {"seat": "0", "quest": "raids", "colour": colour})
         assert text.event(step) == f"Place\xa01 progresse dans sa quête (couleur {feminine})\xa0: Raids."
         dice = [NamedEvent("rolled", {"seat": "0", "die-colour": colour, "pips": pips}) for pips in "56"]
         assert text.together(dice) == f"Place\xa01 lance des dés {plural}\xa0: 5, 6."
+
+
+def test_a_step_of_a_quest_names_its_place_and_what_leaves_the_supply():
+    step = {"seat": "0", "quest": "organize_militia", "colour": "green"}
+    assert strict("fr").event(NamedEvent("quest-step", step)) == (
+        "Place\xa01 marque une étape de sa quête (Organiser la Milice), "
+        "le Village de Vertefeuille\xa0: un Orc quitte la réserve."
+    )
+    english = strict("en").event(NamedEvent("quest-step", step | {"quest": "rumors", "colour": "black"}))
+    assert english.endswith("Chimera Inn: an Undead leaves the supply.")
+
+
+def test_of_a_card_only_what_counts_is_told():
+    text = strict("en")
+    told = text.event(NamedEvent("revealed", {"dark": "ds01", "full": "0"}))
+    assert told.endswith("Lord Balazarg → Raven Forest, 2 Demons.")
+    assert "Seabird Port" not in told
+    assert "Seabird Port" in text.event(NamedEvent("revealed", {"dark": "ds01", "full": "1"}))
+
+
+def test_the_log_does_not_number_cards_that_are_alike():
+    foreseen = NamedEvent("foreseen", {"seat": "0", "dark": "ds48"})
+    assert strict("en").event(foreseen) == "Seat 1 foresees All Is Quiet."
 
 
 def test_a_card_of_a_closed_hand_is_not_named():
@@ -116,6 +147,19 @@ def test_the_halves_of_a_card_are_named_where_the_question_is_known():
     assert text.choice(half, Decision(0, "spare_half", "DOR-16.22", about, (half,))) == "Protect Windy Pass"
 
 
+def test_what_is_kept_or_used_is_named_where_the_question_is_known():
+    text = strict("en")
+    use, keep = Choice(0, "use", "use", ()), Choice(1, "keep", "keep", ())
+
+    def said(kind: str, choice: Choice) -> str:
+        return text.choice(choice, Decision(0, kind, "DOR-17.35", {}, (use, keep)))
+
+    assert said("wisdom", use) == "Replace this card"
+    assert said("wisdom", keep) == said("foresee", keep) == "Keep this card"
+    assert said("turn_undead", keep) == "Let them stay"
+    assert said("blessing", use) == "Use it"
+
+
 def test_a_window_says_what_moment_it_is():
     text = strict("en")
     said = {
@@ -123,4 +167,4 @@ def test_a_window_says_what_moment_it_is():
         for moment in ("day_end", "evening", "night", "revealed")
     }
     assert len(set(said.values())) == 4
-    assert "(Ancient Ruins – Seabird Port)" in said["revealed"]
+    assert ": Ancient Ruins – Seabird Port." in said["revealed"]

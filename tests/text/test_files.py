@@ -10,7 +10,6 @@ import pytest
 from tests.text.support import FIRST, FOLDERS, OTHERS, SOURCES, messages
 
 SAME_IN_ALL_LANGUAGES = {
-    "an-map-zoom",
     "resource-combat",
     "resource-potion",
     "gain-combat",

@@ -57,7 +57,7 @@ def domains(game_id: str) -> list[Domain]:
 
 def sentence(text: str) -> bool:
     """Whether a text begins and ends like a sentence and holds nothing unresolved."""
-    ends = text.rstrip('»"\xa0')[-1] in ".!"  # the last words may be spoken
+    ends = text.rstrip('»"\xa0')[-1] in ".!?"  # the last words may be spoken
     return text[0].isupper() and ends and "{" not in text and "  " not in text
 
 

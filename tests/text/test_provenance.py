@@ -74,6 +74,15 @@ def test_rules_of_the_house_are_marked_alike_in_both_languages(game_id):
     assert [rule.source for rule in Catalog().rules(game_id, "fr").rules] == list(marked.values())
 
 
+OWN_WORD = {"en": "ruling of this house", "fr": "notre décision"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@games
+def test_a_rule_that_says_that_it_is_ours_is_marked(game_id, lang):
+    assert [r.id for r in rules_index(game_id, lang) if OWN_WORD[lang] in r.text and not r.source] == []
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_source_has_words(lang):
     words = Words(lang, strict=True)

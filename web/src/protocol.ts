@@ -33,6 +33,7 @@ export interface Protocol {
   DeviceInfo: DeviceInfo;
   DeviceOnly: DeviceOnly;
   Done: Done;
+  Drawing: Drawing;
   Earlier: Earlier;
   Ending: Ending;
   EngineInfo: EngineInfo;
@@ -68,6 +69,8 @@ export interface Protocol {
   Part: Part;
   Past: Past;
   Ping: Ping;
+  Place: Place;
+  PlaceMap: PlaceMap;
   PlayOn: PlayOn;
   Pong: Pong;
   Position: Position;
@@ -92,6 +95,7 @@ export interface Protocol {
   SeatOnly: SeatOnly;
   Seats: Seats;
   Shared: Shared;
+  Shown: Shown;
   Step: Step;
   Strength: Strength;
   Subject: Subject;
@@ -275,6 +279,52 @@ export interface Done {
   id: string;
 }
 /**
+ * All that is drawn, in this order, and what its author should know.
+ */
+export interface Drawing {
+  maps?: PlaceMap[];
+  shown?: Shown[];
+  notes?: string[];
+}
+/**
+ * Places, roads between them, and what lies on them.
+ */
+export interface PlaceMap {
+  domains: string[];
+  holds: string;
+  pieces?: string;
+  places?: Place[];
+  roads?: [string, string][];
+  cells?: boolean;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  size?: [number, number];
+}
+/**
+ * A place of a map, as long and high as 1. Without `x` and `y` it is put below the others.
+ */
+export interface Place {
+  id: string;
+  x?: number | null;
+  y?: number | null;
+  marked?: boolean;
+}
+/**
+ * A number, a piece or a list of pieces, with its word: the message `label-<label>` of the game.
+ */
+export interface Shown {
+  path: string;
+  label: string;
+  domain?: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  target?: [string, string];
+}
+/**
  * What happened before event number `before`? Answered by `page`.
  */
 export interface Earlier {
@@ -373,6 +423,7 @@ export interface Recap {
   begins?: string[];
   own?: string[];
   place?: string;
+  gains?: string;
 }
 /**
  * A message could not be understood or carried out; nothing was changed. `id` is empty if it had none.
@@ -395,7 +446,8 @@ export interface Foreseen {
 /**
  * A game of the lobby; its words by language, `players` and `minutes` from the least to the most.
  *
- *     `bots` are the levels that are offered, the weakest first; `strengths` tells what is known of them.
+ *     `bots` are the levels that are offered, the weakest first, `thinking` those of them that think ahead;
+ *     `strengths` tells what is known of them.
  */
 export interface GameInfo {
   id: string;
@@ -422,6 +474,7 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
+  thinking?: string[];
   presets?: PresetInfo[];
   strengths?: Strength[];
 }
@@ -487,17 +540,12 @@ export interface Rule {
  *     `catalogue` is what is printed on the pieces, in a form of the game's own; `designed` names the
  *     pieces that are ours because neither the rulebook nor a public source shows them (domain -> ids); an id
  *     that ends in a dot stands for all that begin with it; `verbs` names the domain of each word after a verb
- *     in the notation, for texts that come without their parts; `facts` is the sheet of the game.
+ *     in the notation, for texts that come without their parts; `facts` is the sheet of the game; `drawing` says
+ *     what is drawn where the page has no board for it. What is alike stands near each other: so it is packed
+ *     more tightly.
  */
 export interface GameText {
-  lang: string;
-  ftl: string;
-  names: {
-    [k: string]: {
-      [k: string]: string;
-    };
-  };
-  domains?: {
+  verbs?: {
     [k: string]: string[];
   };
   events?: {
@@ -505,14 +553,22 @@ export interface GameText {
       [k: string]: string;
     };
   };
-  catalogue?: {};
+  lang: string;
+  ftl: string;
+  facts?: Facts | null;
+  names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   designed?: {
     [k: string]: string[];
   };
-  verbs?: {
+  domains?: {
     [k: string]: string[];
   };
-  facts?: Facts | null;
+  catalogue?: {};
+  drawing?: Drawing | null;
 }
 /**
  * The first message of a connection. `since` is the last event number the page knows, or -1.
@@ -817,12 +873,15 @@ export interface Position {
  * How far a seat may take back on its own (`free_to`), and where its turn began. None: not possible.
  *
  *     `chosen`: something was chosen at a seat of the reader: it can be taken back, if need be by consent.
+ *     `last`: the entry before the last choice of this seat. Of several seats of a reader only the one that
+ *     chose last is sure to have it.
  */
 export interface Undo {
   seat: number;
   free_to: number | null;
   turn_start: number | null;
   chosen?: boolean;
+  last?: number | null;
 }
 /**
  * What another seat is being asked, as far as the reader may know it: for "Kulak is acting".
@@ -845,7 +904,7 @@ export interface Ping {
  * Play on from the position after an entry of a finished game: `POST /api/tables/{table}/play_on`.
  *
  *     It opens a new table of the reader alone, who is told where by a `Joined`; the old one stays as it is. The
- *     reader has the seats that people had in a cooperative game, and among rivals the own one (who only
+ *     reader has the seats that people had in a cooperative game, and among rivals their own one (who only
  *     watched: the first that a person had); bots have the others. Where only bots played, their seats count as
  *     people's.
  *     With the `same` luck chance goes on by the old seed, with `new` luck by a new one.
@@ -1094,7 +1153,8 @@ export interface Seats {
  * What does not change with every move. `secrets`: seats know things that other seats do not.
  *
  *     `host` is the name of who opened the table, as far as it is known; `hosting` says that it is the reader.
- *     `watch_only`: the game was played by rules that are not at hand; it still runs, but cannot go on here.
+ *     `watch_only`: the game was played by rules that are not at hand, or whoever runs the server has closed it;
+ *     it is not over, but cannot go on here.
  *     `differs`: a game that is over was played by other rules, and from this entry on the board need not show
  *     what happened; the log does. `commitments`: the hashes of all seeds used, in order.
  *     `patience` is for how many seconds somebody may be away before the seat may be given away unasked.

@@ -387,7 +387,7 @@ def test_after_the_first_round_the_creature_has_all_its_dice_again() -> None:
     table = village("warrior", "mage", legend="L4", at="417", creatures={"417": "fur_troll"})
     table.patch(allies={"volpin": "417"}, h0={"sp": 5, "wp": 20}, h1={"space": "447"})
     table.play("0: fight", "0: yes")
-    assert GAME.view(table.state, 0)["fight"]["creature_dice"] == [2, "red"]
+    assert GAME.view(table.state, 0)["fight"]["creature_dice"] == (2, "red")
     table.dice(1, 1, 1, 1, 1, 2)
     assert table.kind(0) == "go_on"
-    assert GAME.view(table.state, 0)["fight"]["creature_dice"] == [3, "red"]
+    assert GAME.view(table.state, 0)["fight"]["creature_dice"] == (3, "red")

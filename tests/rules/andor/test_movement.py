@@ -1,6 +1,7 @@
 """Moving heroes: chapter 4."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -66,6 +67,28 @@ def test_steps_go_to_adjacent_spaces_whatever_the_arrows() -> None:
     assert table.refused(0, "move 0") == "AND-4.1"
     table.walk(0, 18, 28, 29)
     assert table.at() == "29", "all three against the arrows"
+
+
+@pytest.mark.rule("AND-4.1", "AND-3.12", "AND-3.13", "AND-3.14", "AND-4.8", "AND-4.9", "AND-19.7")
+@pytest.mark.parametrize(
+    ("goal", "given", "rule"),
+    [
+        ("413", {}, "AND-4.1"),
+        ("414", {"h0": {"wp": 13}}, "AND-4.9"),
+        ("414", {"h0": {"wp": 14}}, "AND-4.1"),
+        ("414", {"cold": {"hour": 6}}, "AND-3.14"),
+        ("433", {"h0": {"wp": 20}}, "AND-3.13"),
+        ("431", {"h0": {"wp": 6}}, "AND-3.12"),
+        ("431", {"h0": {"wp": 7}}, "AND-4.1"),
+        ("459", {}, "AND-4.8"),
+        ("461", {"h0": {"items": {"iquar": 2}}}, "AND-19.7"),
+    ],
+)
+def test_a_far_space_is_refused_for_what_keeps_a_walk_from_it(
+    goal: str, given: dict[str, Any], rule: str
+) -> None:
+    """From the tent village: what could be reached by a walk is only too far for one step."""
+    assert village(at="401", **given).refused(0, f"move {goal}") == rule
 
 
 @pytest.mark.rule("AND-4.2")

@@ -6,7 +6,15 @@ import pytest
 
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE
-from tablee.games.andor.odds import WITH_BLADE, WITH_CARLION, WITH_HELMET, hero_spread, mean
+from tablee.games.andor.odds import (
+    WITH_BLADE,
+    WITH_CARLION,
+    WITH_HELMET,
+    Throw,
+    hero_spread,
+    mean,
+    together,
+)
 from tests.rules.andor.table import GAME, Table, castle, village
 
 
@@ -174,6 +182,25 @@ def test_creatures_jump_over_those_who_march_later() -> None:
     assert [march["creature"] for march in told(table)["sunrise"]["marches"]] == ["gor", "fur_troll"]
 
 
+@pytest.mark.rule("AND-5.13", "AND-10.1")
+def test_the_dead_do_not_march() -> None:
+    """A beaten creature lies there until its reward is given out, and bars nobody's way meanwhile."""
+    table = castle("warrior", "dwarf", at="10", h0={"sp": 9}, h1={"sp": 9})
+    table.patch(creatures={"10": "gor", "14": "gor", "26": "gor"}, turn=1)
+    assert marches(table)["10"]
+    table.call_fight(1, 0)
+    assert marches(table)["10"], "it fights, and will march if it lives"
+    table.dice(*[6] * 5, 1, 2)
+    assert table.kind(1) == "share"
+    assert "10" in table.creatures()
+    ahead = marches(table)
+    while table.kind(1) == "share":
+        table.play(f"1: {table.legal(1)[0]}")
+    assert "10" not in table.creatures()
+    assert ahead == marches(table)
+    assert sorted(ahead) == ["14", "26"]
+
+
 @pytest.mark.rule("AND-20.2", "AND-20.3")
 def test_a_gem_lures_the_lowest_first_and_once() -> None:
     table = castle(creatures={"26": "gor"}, items={"27": {"gem": 1}})
@@ -279,6 +306,39 @@ def test_a_fight_tells_the_odds_together_and_goes_on_with_what_lies_there() -> N
     table.play("0: reroll 1")
     table.dice(6)
     assert told(table)["fight"]["odds"]["win"] > low
+
+
+@pytest.mark.rule("AND-13.5", "AND-13.6", "AND-6.5")
+def test_the_mage_may_turn_a_die_of_who_rolls_after_him() -> None:
+    """He has kept his own: now the two dice of the warrior count as if the worse result were turned over."""
+    table = castle("mage", "warrior", at="10", creatures={"10": "gor"}, h0={"sp": 3}, h1={"sp": 3, "wp": 6})
+    table.call_fight(0, 1)
+    before = told(table)["fight"]["odds"]["win"]
+    table.dice(4)
+    assert table.kind(0) == "turn_die"
+    hopeful = told(table)["fight"]["odds"]
+    table.play("0: no")
+    faces = range(1, 7)
+    ours = [6 + 4 + max(a, b, 7 - a, 7 - b) for a in faces for b in faces]
+    theirs = [2 + (2 * a if a == b else max(a, b)) for a in faces for b in faces]
+    blows = [a - b for a in ours for b in theirs]
+    odds = told(table)["fight"]["odds"]
+    assert odds["win"] == pytest.approx(sum(blow > 0 for blow in blows) / len(blows))
+    assert odds["fall"] == pytest.approx(sum(blow >= 4 for blow in blows) / len(blows))
+    assert odds == hopeful, "nothing is gained by turning a four"
+    assert 0.0 < before < 1.0
+
+
+@pytest.mark.rule("AND-13.5", "AND-13.6")
+def test_the_mage_keeps_his_own_low_die_for_a_lower_one_to_come() -> None:
+    """He turns a one or a two at once; for a three he waits, since turned dice make five on average."""
+    s = castle().state
+    two = [Throw(1, 0, []), Throw(1, 0, [])]
+    assert mean(together(s, two, False)) == pytest.approx(7.0)
+    assert mean(together(s, two, True)) == pytest.approx((9.5 + 8.5 + 8 + 9 + 10 + 11) / 6)
+    assert sum(together(s, two, True)) == pytest.approx(1.0)
+    lying = [Throw(1, 0, [3]), Throw(1, 0, [])]
+    assert mean(together(s, lying, True)) == pytest.approx(8.0)
 
 
 @pytest.mark.rule("AND-9.7", "AND-5.17")

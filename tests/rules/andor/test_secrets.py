@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from tablee.core.reason import Deed
 from tablee.core.rng import Rng
-from tablee.games.andor import AndorGame
+from tablee.games.andor import AndorGame, advice
+from tablee.judge.intention import intentions
 from tablee.server.catalog import Catalog
 from tests.rules.andor.table import GAME, Table, begun, own_legend
 
@@ -160,6 +162,58 @@ def test_a_guess_lays_markers_of_a_known_order_in_any_order(tmp_path: Path) -> N
         orders.add(tuple(marker["face"] for marker in game.dump(guess)["markers"]))
         assert s.key() == before
     assert orders == {("wyvern", "bone"), ("bone", "wyvern")}
+
+
+ERRAND = """\
+legend: OWN
+format: 1
+face: village
+title: {fr: Titre, en: Title}
+start: 401
+rules: {}
+victory: [goal, end]
+merchants: {}
+creatures:
+  fang: {figure: gor, sp: 2, wp: 4, dice: [[1, 1, red]], step: none, name: {fr: Croc, en: Fang}}
+cards:
+- id: A
+  when: start
+  title: {fr: Un, en: One}
+  text: {fr: Deux, en: Two}
+  do:
+  - objective: {id: goal, kind: visit, space: 402}
+- id: B
+  when: {stop: {space: 402}}
+  title: {fr: Zephyr, en: Zenith}
+  text: {fr: Quartz, en: Quasar}
+  do:
+"""
+BOSS = """\
+  - spawn: {creature: fang, at: 406, tag: ultimate}
+  - objective: {id: end, kind: defeat, tag: ultimate, count: 1}
+"""
+WALK = """\
+  - objective: {id: end, kind: visit, space: 440}
+"""
+
+
+def said_before_the_card(folder: Path, effects: str) -> dict[int, Deed]:
+    """What the mage means to do after the warrior, who is about to bring up a card with these effects."""
+    folder.mkdir()
+    table = begun("warrior", "mage", game=own_legend(folder, ERRAND + effects), legend="OWN")
+    return intentions(table.game, table.state, [0, 1])
+
+
+@pytest.mark.rule("AND-26.1")
+def test_no_intention_tells_what_an_unread_card_brings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is played ahead only as far as what is known goes; else the two legends would be told apart."""
+    boss, walk = said_before_the_card(tmp_path / "a", BOSS), said_before_the_card(tmp_path / "b", WALK)
+    assert boss == walk
+    assert boss[0].key == "go_task"
+    monkeypatch.setattr(advice, "unforeseen", lambda now, event: False)
+    assert said_before_the_card(tmp_path / "c", BOSS) != said_before_the_card(tmp_path / "d", WALK)
 
 
 @pytest.mark.parametrize("legend", GAME.box.legends)

@@ -348,7 +348,7 @@ def test_a_boss_shows_its_values_once_it_is_there() -> None:
             "sp": 10,
             "wp": 10,
             "full_wp": 10,
-            "dice": [[1, 2, "red"]],
+            "dice": [(1, 2, "red")],
             "reward": {"wp": 0, "sp": 0},
             "step": "fur_troll",
         }

@@ -1,7 +1,9 @@
-"""What the log tells, line by line: those who follow it hear every number of what happened."""
+"""What the log tells, line by line: those who follow it hear every number of it. What hints say."""
 
 import pytest
 
+from tablee.core.reason import Reason
+from tablee.games.andor.advice import reason
 from tests.rules.andor.stories import done
 from tests.rules.andor.table import begun, castle, village
 
@@ -302,3 +304,13 @@ def test_markers_allies_and_the_stone_are_told() -> None:
         "will seat=0 wp=4",
         "turn-began seat=1",
     ]
+
+
+def test_no_hint_says_that_a_night_saves_hours() -> None:
+    """Who ends the day has none left; after a night all are there again. Hours of one day are compared."""
+    today = castle("warrior", "mage", h0={"hours": 5}).state
+    table = castle("warrior", "mage", h0={"hours": 5})
+    table.sunrise()
+    fresh = castle("warrior", "mage").state
+    assert reason("hours", True, [(table.state, today)], 0).key == "night"
+    assert reason("hours", True, [(fresh, today)], 0) == Reason("hours_of", {"hero": "thorn"})

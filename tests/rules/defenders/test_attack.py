@@ -62,6 +62,18 @@ def test_which_cards_give_dice() -> None:
     assert len(table.state.dice_value) == 2 + 1 + 2 + 1 + 2
 
 
+@pytest.mark.rule("DOR-8.3", "DOR-8.5")
+def test_nobody_commits_or_rolls_a_single_card_unasked() -> None:
+    """With one card and one hero there is no choice, but odds and penalty are read before the dice."""
+    table = group(["thorny_woods_gate"])
+    table.play("0: attack")
+    assert (table.kind(), table.legal(0)) == ("commit", ["card thorny_woods_gate"])
+    assert not table.state.forced(0)
+    table.play("0: card thorny_woods_gate")
+    assert (table.kind(), table.legal(0)) == ("next_roller", ["roller 1"])
+    assert not table.state.forced(0)
+
+
 @pytest.mark.rule("DOR-8.2")
 @pytest.mark.parametrize("general", ["balazarg", "gorgutt", "sapphire", "varkolak"])
 def test_special_cards_against_each_general(general: str) -> None:

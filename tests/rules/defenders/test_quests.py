@@ -324,3 +324,12 @@ def test_an_inn_counts_for_a_quest_drawn_there() -> None:
     table.play("0: rumors", "0: name red")
     table.evening()
     assert "quest-step seat=0 quest=rumors colour=red" in table.play("chance: receive rumors")
+
+
+@pytest.mark.rule("DOR-18.24")
+def test_nobody_passes_through_an_inn() -> None:
+    """Each lies at the end of a road: whoever gets there stands there, and that is enough."""
+    inns = [place for place in range(len(BOX.locations)) if BOX.inn[place]]
+    quest = BOX.quests.index("rumors")
+    assert sorted(BOX.quest_steps[quest]) == inns
+    assert [len(BOX.near[inn]) for inn in inns] == [1, 1, 1]

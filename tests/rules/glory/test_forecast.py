@@ -27,7 +27,7 @@ def totals(placement: Json) -> dict[str, int]:
     """Of each thing, how much comes at once; `keys` are those of the connections."""
     out: dict[str, int] = {"keys": placement["keys"]}
     for part in [*placement["own"], *(part for one in placement["meetings"] for part in one["gains"])]:
-        out[part["what"]] = out.get(part["what"], 0) + part["n"]
+        out[part["what"]] = out.get(part["what"], 0) + (0 if part["end"] else part["n"])
     return {what: n for what, n in out.items() if n}
 
 
@@ -117,6 +117,21 @@ def test_a_tile_counts_for_its_own_multiplier() -> None:
     assert [part["n"] for part in told["own"]] == [0, 2]
 
 
+@pytest.mark.rule("TOG-7.16", "TOG-7.12", "TOG-11.11")
+def test_what_comes_at_the_end_is_told_as_things_stand_with_the_tile_laid() -> None:
+    """The queen counts herself; how many tiles have four neighbours depends on the cell."""
+    queen = placements(turn("queen", "squire 0,-1", hero="paladin"), "queen").values()
+    assert queen
+    for told in (one["own"][-1] for one in queen):
+        assert (told["what"], told["n"], told["end"]) == ("prestige", 4, True)
+    around = turn(
+        "inn", "potion_crate 0,-1", "lost_purse 1,0", "goblin 0,1", hero="barbarian", hand=("q_citadel",)
+    )
+    at = {cell: one["own"][-1]["n"] for cell, one in placements(around, "q_citadel").items()}
+    assert at.pop("-1,0") == 5
+    assert set(at.values()) == {0}
+
+
 @pytest.mark.rule("TOG-7.1", "TOG-11.12")
 def test_a_key_opens_a_chest_before_closed_ones_are_counted() -> None:
     table = turn("inn", "squire 0,1", "goblin -1,0 0", hero="thief")
@@ -190,3 +205,6 @@ def test_the_surcharge_can_be_paid_in_the_forms_that_are_left() -> None:
     none = bill(turn("market", stock="1/0/0/0", slot=wild), "market")
     assert none["missing"] == [{"what": "surcharge", "n": 1}]
     assert bill(turn("market", stock="1/0/0/0"), "market")["missing"] == []
+    poor = bill(turn("griffin", stock="0/2/1/1", slot=wild), "griffin")  # one potion more would not be enough
+    assert poor["missing"] == [{"what": "potion", "n": 1}, {"what": "surcharge", "n": 1}]
+    assert bill(turn("griffin", stock="1/2/1/1", slot=wild), "griffin")["missing"] == poor["missing"][:1]

@@ -134,3 +134,87 @@ export interface View {
   ending: Ending | null;
   champions: number[];
 }
+
+// What follows from a view, from src/tablee/games/defenders/prospects_types.py.
+
+export type Way =
+  'foot' | 'horse' | 'eagle' | 'gate_card' | 'gate' | 'steed' | 'flight' | 'ride' | 'teleport';
+
+/** One more minion overruns the place, taints it, or lets the city fall; or there are many in the city. */
+export type Danger = 'overrun' | 'taint' | 'city' | 'fall';
+
+/** A place that can be reached, and the one before it on the way; by magic that is the own place. */
+export interface Step {
+  to: string;
+  back: string;
+}
+
+/** A way to travel that is open, and where it leads. */
+export interface Travel {
+  way: Way;
+  /** The cards of which one pays for it; none: it costs no card. */
+  cards: string[];
+  steps: Step[];
+}
+
+/** What can be done with a card just now: the answer, and those that follow it. */
+export interface Use {
+  card: string;
+  answer: string;
+  then: string[];
+}
+
+/** What a die must show against minions, by colour; 0: they are slain without one. */
+export interface Needs {
+  here: Counts;
+  /** At a place next to the hero's. */
+  afar: Counts;
+  fireball: Counts;
+}
+
+/** A hero against a general where he stands. */
+export interface Against {
+  /** What a die must show. */
+  need: number;
+  /** The same once his skill is cancelled. */
+  need_cancelled: number;
+  /** The dice of the hand; null: it is closed. */
+  dice: number | null;
+}
+
+export interface HeroProspects {
+  /** Wounds that the day's end would bring here. */
+  wounds: number;
+  /** Life that healing here brings back. */
+  heals: number;
+  needs: Needs;
+  generals: Record<string, Against>;
+  /** Cards that rumors turn over. */
+  rumors: number;
+  land_dice: number;
+  /** Dice of an attempt at the quest; 0: there is none, or as many as actions are spent. */
+  quest_dice: number;
+  /** Places to which the quest still leads. */
+  aims: string[];
+}
+
+export interface Prospects {
+  /** The ways of the hero who is asked. */
+  travel: Travel[];
+  /** What can be done with the cards of the hero who is asked what to do with the day. */
+  uses: Use[];
+  /** By seat; null: it has no hero. */
+  heroes: (HeroProspects | null)[];
+  dangers: Record<string, Danger>;
+  /** Roads that each living general has before him. */
+  far: Counts;
+  /** What a die must show to heal the land. */
+  land_need: number;
+  /** Seats by honour, once the game is over. */
+  ranking: number[];
+}
+
+/** The page is told both together. */
+export interface View {
+  prospects: Prospects;
+}

@@ -2,6 +2,15 @@
 
 export type Ending = 'scored';
 
+export type Resource = 'combat' | 'magic' | 'potion' | 'coin';
+
+export type Side = 'north' | 'east' | 'south' | 'west';
+
+/** What a surcharge can be paid with. */
+export type Form = 'coin' | 'potion';
+
+export type Point = 'combat' | 'magic';
+
 export interface Laid {
   tile: string;
   cell: [number, number];
@@ -60,9 +69,19 @@ export interface Sum {
   end: boolean;
 }
 
-export interface Amount {
-  what: string;
+export interface Need {
+  what: Point;
   n: number;
+}
+
+export interface Missing {
+  what: Resource | 'surcharge';
+  n: number;
+}
+
+export interface Purse {
+  coin: number;
+  potion: number;
 }
 
 /** What a tile would cost the reader. */
@@ -70,16 +89,16 @@ export interface Bill {
   coins: number;
   potions: number;
   /** Points that must be there and stay (TOG-4.6). */
-  needs: Amount[];
+  needs: Need[];
   /** Potions among them that make up for missing points. */
   reinforced: number;
   wild: boolean;
   /** One coin or one potion more, in the forms that can be paid. */
-  surcharge: string[];
+  surcharge: Form[];
   /** What would be left then, by form. */
-  left: Record<string, Record<string, number>>;
+  left: Partial<Record<Form, Purse>>;
   /** What is missing for it; empty if it can be paid. */
-  missing: Amount[];
+  missing: Missing[];
 }
 
 export interface Plan {
@@ -89,7 +108,7 @@ export interface Plan {
 
 /** A side on which a tile would meet a neighbour. */
 export interface Meeting {
-  side: string;
+  side: Side;
   other: string;
   /** Two half-keys meet: a key for a chest of one of the two tiles or of the hero. */
   key: boolean;
@@ -112,16 +131,30 @@ export interface Placement {
   keys: number;
 }
 
-/** A step of the final scoring, with the scores so far. */
-export interface Step {
-  kind: 'played' | 'majority' | 'end' | 'ranks';
+export interface SumStep {
+  kind: 'played' | 'ranks';
   scores: number[];
-  what?: string;
-  seats?: number[];
-  n?: number;
-  seat?: number;
-  tile?: string;
 }
+
+export interface MajorityStep {
+  kind: 'majority';
+  what: Resource;
+  seats: number[];
+  n: number;
+  scores: number[];
+}
+
+/** What a tile gives at the end. */
+export interface EndStep {
+  kind: 'end';
+  seat: number;
+  tile: string;
+  n: number;
+  scores: number[];
+}
+
+/** A step of the final scoring, with the scores so far. */
+export type Step = SumStep | MajorityStep | EndStep;
 
 export interface View {
   round: number;

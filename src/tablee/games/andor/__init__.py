@@ -25,9 +25,11 @@ from tablee.games.andor.content import Content
 from tablee.games.andor.ids import DIFFICULTIES, ENDINGS, MAX_SEATS, MIN_SEATS, NOTHING, WON
 from tablee.games.andor.notation import make_domains, make_events, make_space
 from tablee.games.andor.procs import DECISIONS, PROCS
+from tablee.games.andor.prospects_types import Prospects
 from tablee.games.andor.setup import new_game
 from tablee.games.andor.state import Andor
 from tablee.games.andor.view import about
+from tablee.games.andor.view_types import View
 
 
 class AndorGame(Game):
@@ -40,6 +42,8 @@ class AndorGame(Game):
     decision_kinds = DECISIONS
     returning = ("barter", "drop", "fly", "land", "pick")
     turn_event = "turn-began"
+    view_type = View
+    prospects_type = Prospects
     advice = advice
 
     def __init__(self, content: Content) -> None:
@@ -48,7 +52,7 @@ class AndorGame(Game):
         self.content_hash = content.hash
         self.options = (
             Option("legend", tuple(self.box.legends), self.box.legends[0]),
-            Option("difficulty", tuple(DIFFICULTIES), "normal"),
+            Option("difficulty", DIFFICULTIES, "normal"),
         )
         self.space = make_space(self.box)
         self.events = make_events()
@@ -76,7 +80,7 @@ class AndorGame(Game):
         return self.content.designed()
 
     def view(self, s: State, seat: int | None) -> Json:
-        return view.view(cast(Andor, s), seat)
+        return cast(Json, view.view(cast(Andor, s), seat))
 
     def prospects(self, s: State, seat: int | None) -> Json:
         return cast(Json, prospects.prospects(cast(Andor, s)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -369,7 +370,7 @@ class Content:
             NOTHING if i < FIRST_ITEM_TOKEN else ITEMS.index(TOKENS[i]) for i in range(len(TOKENS))
         ]
 
-    def _in_order(self, file: str, found: list[str], wanted: list[str]) -> list[int]:
+    def _in_order(self, file: str, found: list[str], wanted: Sequence[str]) -> list[int]:
         """Where the entries the rules know stand in a file: each of them once, and no others."""
         for name in found:
             if name not in wanted or found.count(name) > 1:

@@ -64,6 +64,7 @@ from tablee.games.andor.legend_words import (
 from tablee.games.andor.procs import CHANCE_ONLY, DECISIONS
 from tablee.games.andor.setup import new_game
 from tablee.games.andor.state import Andor, printed_side
+from tablee.games.andor.view_types import Gift
 
 Json = dict[str, Any]
 DOWN = "down"
@@ -97,7 +98,7 @@ def seats_of(s: Andor, mask: int) -> list[int]:
     return [seat for seat in range(s.seats) if mask >> seat & 1]
 
 
-def gifts_of(s: Andor) -> list[Json]:
+def gifts_of(s: Andor) -> list[Gift]:
     """What is held out."""
     return [
         {

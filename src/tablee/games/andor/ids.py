@@ -4,7 +4,9 @@ What is printed on boards, sheets and tokens, and every legend, is data (`data/`
 is here.
 """
 
-from typing import Final
+from typing import Final, Literal
+
+from tablee.games.andor.view_types import DieColour, Difficulty, Ending, FireFace, Kind
 
 NOTHING: Final = -1
 NO_WAY: Final = 99
@@ -17,7 +19,7 @@ DWARF: Final = 0
 WARRIOR: Final = 1
 MAGE: Final = 2
 KEEPER: Final = 3
-HERO_KINDS: Final = ["dwarf", "warrior", "mage", "fire_keeper"]
+HERO_KINDS: Final[tuple[Kind, ...]] = ("dwarf", "warrior", "mage", "fire_keeper")
 
 # Items: the objects (stock of merchants), the winter stone, tablets, purse, followers.
 GOURD: Final = 0
@@ -115,7 +117,7 @@ ON_SHIELD: Final = -2
 """Where a creature on a defence space is."""
 RED_DIE: Final = 0
 BLACK_DIE: Final = 1
-DICE: Final = ["red", "black"]
+DICE: Final[tuple[DieColour, ...]] = ("red", "black")
 MARCH: Final = [GOR, WARGOR, BUFFALO, WARGOR, TROLL]
 """AND-10.1 The kinds that move in the first five steps of a sunrise."""
 
@@ -130,13 +132,13 @@ WALKERS: Final = 2
 NO_FIRE: Final = 0
 UNLIT: Final = 1
 LIT: Final = 2
-FIRE_FACES: Final = ["none", "unlit", "lit"]
+FIRE_FACES: Final[tuple[FireFace, ...]] = ("none", "unlit", "lit")
 
 # Difficulty, and the colours of cards.
 EASY: Final = 0
 NORMAL: Final = 1
 HARD: Final = 2
-DIFFICULTIES: Final = ["easy", "normal", "hard"]
+DIFFICULTIES: Final[tuple[Difficulty, ...]] = ("easy", "normal", "hard")
 BASE: Final = 0
 GREEN: Final = 1
 RED: Final = 2
@@ -156,7 +158,14 @@ LOST_DEFENCE: Final = 2
 LOST_TIME: Final = 3
 LOST_CARD: Final = 4
 LOST_FOLLOWER: Final = 5
-ENDINGS: Final = ["", "won", "lost_defence", "lost_time", "lost_card", "lost_follower"]
+ENDINGS: Final[tuple[Literal[""] | Ending, ...]] = (
+    "",
+    "won",
+    "lost_defence",
+    "lost_time",
+    "lost_card",
+    "lost_follower",
+)
 
 # Ways to pay a step.
 BY_HOUR: Final = 0

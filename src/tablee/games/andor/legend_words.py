@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from tablee.games.andor.view_types import ObjectiveKind
+
 # Rule switches (C7.6), by their place in `State.rules`. `no_fire_at` is a list of its own.
 R_FIRES: Final = 0
 R_BARTER: Final = 1
@@ -176,7 +178,7 @@ O_REVEAL: Final = 6
 O_SAVE: Final = 7
 O_FLAG: Final = 8
 O_SURVIVE: Final = 9
-OBJECTIVE_KINDS: Final = [
+OBJECTIVE_KINDS: Final[tuple[ObjectiveKind, ...]] = (
     "defend",
     "deliver",
     "defeat",
@@ -187,7 +189,7 @@ OBJECTIVE_KINDS: Final = [
     "save",
     "flag",
     "survive",
-]
+)
 
 # The record of one objective in `State.objectives`.
 OB_STATUS: Final = 0

@@ -32,6 +32,7 @@ from tablee.games.andor.ids import (
     GOURD,
     GOURD_HALF,
     IQUAR,
+    NO_WAY,
     NOTHING,
     P_PAY,
     P_STOP,
@@ -129,7 +130,7 @@ def step_actions(s: Andor, seat: int) -> list[int]:
 def why_no_step(s: Andor, seat: int, there: int) -> str:
     """The rule that keeps a hero from stepping to a space; to who has a skin no hour is wanting."""
     if there not in steps_from(s, s.at[seat]):
-        return "AND-4.3" if s.box.face_of[there] != s.plan.face else "AND-4.1"
+        return "AND-4.3" if s.box.face_of[there] != s.plan.face else why_no_walk(s, seat, there)
     if can_step(s, seat, there):
         return ""
     way = BY_FULL if s.has(seat, GOURD) else BY_HALF if s.has(seat, GOURD_HALF) else BY_HOUR
@@ -198,6 +199,49 @@ def one_more(s: Andor, seat: int, here: Walk, there: int, hours: int, skins: int
     if s.box.cave[there] and s.wp[seat] - wp < CAVE_WP:  # AND-4.9
         return None
     return Walk(there, here.space, here.steps + 1, hours, skins, wp)
+
+
+def why_no_walk(s: Andor, seat: int, there: int) -> str:
+    """The rule that keeps a hero from walking in one move to a space that is not next to his.
+
+    AND-4.1 if nothing else does: it is only taken step by step.
+    """
+    for walk in reach(s, seat):
+        if walk.space == there:
+            return "AND-4.1"
+    steps = way_there(s, seat, there, True)
+    if steps == NO_WAY:
+        if way_there(s, seat, there, False) != NO_WAY:
+            return "AND-4.8"
+        return "AND-19.7" if s.box.ice[there] and there not in s.broken else "AND-19.4"
+    hours = max(0, steps - 2 * s.has(seat, GOURD) - s.has(seat, GOURD_HALF))
+    price = s.hours_cost(seat, hours) if hours else 0
+    if price == NOTHING:
+        return s.no_hours_rule(seat, hours)
+    if price and s.wp[seat] <= price:
+        return "AND-3.12"
+    price += stone_cost(s, seat) * steps
+    return "AND-24.4" if s.wp[seat] <= price else "AND-4.9"
+
+
+def way_there(s: Andor, seat: int, there: int, tokens: bool) -> int:
+    """The steps of the shortest way, whatever it takes; NO_WAY where none leads.
+
+    AND-4.8 With `tokens` no way goes on over ice that has one. AND-4.9 None goes through the cave.
+    """
+    box = s.box
+    crowd = s.has(seat, IQUAR) > 1
+    far = [NO_WAY] * len(box.spaces)
+    far[s.at[seat]] = 0
+    line = [s.at[seat]]
+    for here in line:
+        if far[here] and (box.cave[here] or (tokens and here in s.ice)):
+            continue
+        for next_one in steps_from(s, here):
+            if far[next_one] == NO_WAY and next_one not in s.broken and not (crowd and box.ice[next_one]):
+                far[next_one] = far[here] + 1
+                line.append(next_one)
+    return far[there]
 
 
 # Ashore (AND-19.11) ----------------------------------------------------------------------------------------

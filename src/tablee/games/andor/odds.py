@@ -1,7 +1,8 @@
 """How a round of a fight may go, exactly: chapters 5, 6 and 13 of the rules, for the table to show.
 
 Everybody uses the own objects and abilities well: Carlion if its die promises more, the blade on the die from
-which most is to be hoped, the mage on the own die. Red plants come on top.
+which most is to be hoped, and the mage turns the die of the party by which most is gained, as far as can be
+told before the others have rolled. Red plants come on top.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from tablee.games.andor.rounds import (
     foe_dice,
     foe_strength,
     strength_of,
+    turner,
 )
 from tablee.games.andor.state import Andor
 
@@ -40,7 +42,6 @@ FACES: Final = list(range(1, PIPS + 1))
 WITH_CARLION: Final = 1
 WITH_BLADE: Final = 2
 WITH_HELMET: Final = 4
-IS_MAGE: Final = 8
 
 
 class Odds:
@@ -75,27 +76,27 @@ def orders(roll: list[int]) -> int:
     return out
 
 
-def worth(roll: list[int], uses: int) -> int:
-    """What a roll is worth to its roller; AND-13.5 a mage turns the own die if that helps."""
-    sums = uses & WITH_HELMET != 0
-    top = best(roll, sums)
-    if uses & IS_MAGE:
-        for i in range(len(roll)):
-            top = max(top, best([*roll[:i], OPPOSITE - roll[i], *roll[i + 1 :]], sums))
+def turned(roll: list[int], sums: bool) -> int:
+    """AND-13.5 What a roll is worth at most with one die turned over."""
+    top = 0
+    for i in range(len(roll)):
+        top = max(top, best([*roll[:i], OPPOSITE - roll[i], *roll[i + 1 :]], sums))
     return top
 
 
-def after_blade(roll: list[int], uses: int, values: dict[int, int]) -> list[int]:
-    """AND-14.5 The equally likely results, with the best die rolled again if that promises more.
+def after_blade(roll: list[int], uses: int, values: dict[int, float]) -> list[int]:
+    """AND-14.5 The equally likely rolls, as codes, with the best die rolled again if that promises more.
 
     `values` is what each roll is worth as it lies.
     """
-    chosen = [values[code(roll)]]
+    chosen = [code(roll)]
+    promised = values[chosen[0]]
     if uses & WITH_BLADE:
         for i in range(len(roll)):
-            again = [values[code([*roll[:i], face, *roll[i + 1 :]])] for face in FACES]
-            if sum(again) * len(chosen) > sum(chosen) * len(again):
-                chosen = again
+            again = [code([*roll[:i], face, *roll[i + 1 :]]) for face in FACES]
+            mean_again = sum([values[one] for one in again]) / len(again)
+            if mean_again > promised:
+                chosen, promised = again, mean_again
     return chosen
 
 
@@ -112,8 +113,29 @@ def mean(spread: Spread) -> float:
     return sum(i * chance for i, chance in enumerate(spread))
 
 
+class Results:
+    """What the rolls of some dice are worth, by their codes: as they lie, and with one die turned over."""
+
+    def __init__(self, dice: int, sums: bool) -> None:
+        self.rolls = throws(dice, FACES)
+        self.lying: dict[int, int] = {}
+        self.turned: dict[int, int] = {}
+        for roll in self.rolls:
+            self.lying[code(roll)] = best(roll, sums)
+            self.turned[code(roll)] = turned(roll, sums)
+
+
+_results: dict[int, Results] = {}
 _known: dict[int, Spread] = {}
 """What was counted out once, by the number of dice and what is used on them."""
+
+
+def results_of(dice: int, uses: int) -> Results:
+    """What the rolls of a hero's dice are worth."""
+    key = dice << 4 | uses & WITH_HELMET
+    if key not in _results:
+        _results[key] = Results(dice, uses & WITH_HELMET != 0)
+    return _results[key]
 
 
 def black_spread(s: Andor) -> Spread:
@@ -131,12 +153,12 @@ def hero_spread(s: Andor, dice: int, uses: int) -> Spread:
     own = _known.get(key)
     if own is None:
         own = [0.0] * (dice * PIPS + 1)
-        rolls = throws(dice, FACES)
-        values = {code(roll): worth(roll, uses) for roll in rolls}
-        for roll in rolls:
-            results = after_blade(roll, uses, values)
-            for value in results:
-                own[value] += orders(roll) / (PIPS**dice * len(results))
+        results = results_of(dice, uses)
+        values = {one: float(value) for one, value in results.lying.items()}
+        for roll in results.rolls:
+            found = after_blade(roll, uses, values)
+            for one in found:
+                own[results.lying[one]] += orders(roll) / (PIPS**dice * len(found))
         _known[key] = own
     if uses & WITH_CARLION:
         black = black_spread(s)
@@ -170,11 +192,84 @@ def both(a: Spread, b: Spread) -> Spread:
     return out
 
 
-def versus(total: int, dice: list[Spread], strength: int, wp: int, foe: Spread) -> Odds:
+class Throw:
+    """What a hero still adds to the round: dice to be rolled, or those that lie and may be turned over."""
+
+    def __init__(self, dice: int, uses: int, lying: list[int]) -> None:
+        self.dice = dice
+        self.uses = uses
+        self.lying = lying
+
+    def plain(self, s: Andor) -> Spread:
+        """What they add where the mage has turned a die already, or there is none."""
+        if self.lying:
+            return sure(best(self.lying, self.uses & WITH_HELMET != 0))
+        return hero_spread(s, self.dice, self.uses)
+
+    def with_mage(self, s: Andor, later: float) -> tuple[Spread, Spread]:
+        """What they add as they lie, and with a die turned over; together both are certain.
+
+        AND-13.6 `later` is what the mage may hope for from those who roll afterwards.
+        """
+        sums = self.uses & WITH_HELMET != 0
+        if self.lying:
+            value, more = best(self.lying, sums), turned(self.lying, sums)
+            return (sure(value), [0.0]) if value + later >= more else ([0.0], sure(more))
+        results = results_of(self.dice, self.uses)
+        values = {one: max(results.lying[one] + later, float(results.turned[one])) for one in results.lying}
+        kept = [0.0] * (self.dice * PIPS + 1)
+        used = kept[:]
+        for roll in results.rolls:
+            found = after_blade(roll, self.uses, values)
+            for one in found:
+                chance = orders(roll) / (PIPS**self.dice * len(found))
+                if results.lying[one] + later >= results.turned[one]:
+                    kept[results.lying[one]] += chance
+                else:
+                    used[results.turned[one]] += chance
+        if self.uses & WITH_CARLION:  # AND-13.6 a black die is not turned
+            black = black_spread(s)
+            if mean(black) + later > mean(kept) + sum(kept) * later + mean(used):
+                return black, [0.0]
+        return kept, used
+
+
+def sure(value: int) -> Spread:
+    """One value for certain."""
+    return [*([0.0] * value), 1.0]
+
+
+def together(s: Andor, throws_left: list[Throw], mage: bool) -> Spread:
+    """What all of these add, one after the other; AND-13.5 with `mage` one die of them may be turned over."""
+    plain = [throw.plain(s) for throw in throws_left]
+    apart: list[tuple[Spread, Spread]] = []
+    later = 0.0
+    if mage:
+        for i in range(len(throws_left) - 1, -1, -1):
+            kept, used = throws_left[i].with_mage(s, later)
+            apart.insert(0, (kept, used))
+            later = mean(kept) + sum(kept) * later + mean(used) - mean(plain[i])
+    open_still: Spread = [1.0] if mage else [0.0]
+    done: Spread = [0.0] if mage else [1.0]
+    for i in range(len(throws_left)):
+        done = both(done, plain[i])
+        if mage:
+            done = either(done, both(open_still, apart[i][1]))
+            open_still = both(open_still, apart[i][0])
+    return either(done, open_still)
+
+
+def either(a: Spread, b: Spread) -> Spread:
+    """One or the other."""
+    longer, shorter = (a, b) if len(a) >= len(b) else (b, a)
+    out = longer[:]
+    for i in range(len(shorter)):
+        out[i] += shorter[i]
+    return out
+
+
+def versus(total: int, mine: Spread, strength: int, wp: int, foe: Spread) -> Odds:
     """AND-5.11, 6.6 How a round may go: values without dice, what the dice add, and the creature's will."""
-    mine: Spread = [1.0]
-    for one in dice:
-        mine = both(mine, one)
     out = Odds()
     for i, p in enumerate(mine):
         for j, q in enumerate(foe):
@@ -202,7 +297,7 @@ def versus(total: int, dice: list[Spread], strength: int, wp: int, foe: Spread) 
 
 def uses_of(s: Andor, seat: int) -> int:
     """What a hero may use on the own dice."""
-    out = IS_MAGE if s.kind(seat) == MAGE else 0
+    out = 0
     if s.has(seat, CARLION):
         out |= WITH_CARLION
     if s.has(seat, BLADE):
@@ -212,10 +307,18 @@ def uses_of(s: Andor, seat: int) -> int:
     return out
 
 
-def to_roll(s: Andor, seat: int, paid: bool) -> Spread:
-    """What the dice of a hero will add; AND-5.4, 13.3 the hour of the round is paid before."""
+def to_roll(s: Andor, seat: int, paid: bool) -> Throw:
+    """The dice a hero will roll; AND-5.4, 13.3 the hour of the round is paid before."""
     price = 0 if paid else max(0, s.hours_cost(seat, 1))
-    return hero_spread(s, s.dice_at(seat, s.wp[seat] - price), uses_of(s, seat))
+    return Throw(s.dice_at(seat, s.wp[seat] - price), uses_of(s, seat), [])
+
+
+def has_mage(s: Andor, party: list[int]) -> bool:
+    """AND-13.5 Whether somebody among these heroes turns dice over."""
+    for seat in party:
+        if s.kind(seat) == MAGE:
+            return True
+    return False
 
 
 def first_round(s: Andor, party: list[int], i: int) -> Odds:
@@ -223,9 +326,10 @@ def first_round(s: Andor, party: list[int], i: int) -> Odds:
     fighting = i == s.foe
     wp = s.foe_wp if fighting else s.cr_wp[i]
     dice, colour = creature_dice(s, i, wp)
+    order = [seat for seat in s.clockwise(s.starter if fighting else party[0]) if seat in party]
     return versus(
         strength_of(s, party, s.cr_at[i]),
-        [to_roll(s, seat, False) for seat in party],
+        together(s, [to_roll(s, seat, False) for seat in order], has_mage(s, party)),
         foe_strength(s) if fighting else s.cr_sp[i],
         wp,
         foe_spread(s, dice, colour),
@@ -242,7 +346,7 @@ def this_round(s: Andor) -> Odds | None:
     space = s.cr_at[s.foe]
     party = fighters(s)
     total = 0
-    dice: list[Spread] = []
+    dice: list[Throw] = []
     stage = 0
     waiting: list[int] = []
     for frame in s.stack:
@@ -254,21 +358,21 @@ def this_round(s: Andor) -> Odds | None:
     if stage == 0:
         party = [seat for seat in party if s.can_spend(seat)]
         dice = [to_roll(s, seat, False) for seat in party]
+        mage = has_mage(s, party)
     else:
         total = s.total + s.red
-        if stage < RED_PLANTS:
-            dice = [to_roll(s, seat, True) for seat in waiting]
+        mage = turner(s) != NOTHING
         if NEXT_ROLLER < stage < RED_PLANTS:
             down = bool(s.dice) and 0 not in s.dice
-            dice.append(lying(s, s.roller) if down else to_roll(s, s.roller, True))
+            if down and (s.black or not mage):
+                total += best(s.dice, s.has(s.roller, HELMET) > 0)
+            else:
+                lying = Throw(len(s.dice), uses_of(s, s.roller), s.dice[:])
+                dice.append(lying if down else to_roll(s, s.roller, True))
+        if stage < RED_PLANTS:
+            dice += [to_roll(s, seat, True) for seat in waiting]
     if not party:
         return None
     number, colour = foe_dice(s)
     total += strength_of(s, party, space)
-    return versus(total, dice, foe_strength(s), s.foe_wp, foe_spread(s, number, colour))
-
-
-def lying(s: Andor, seat: int) -> Spread:
-    """The value of the dice that a hero has rolled, as they lie."""
-    value = best(s.dice, s.has(seat, HELMET) > 0)
-    return [*([0.0] * value), 1.0]
+    return versus(total, together(s, dice, mage), foe_strength(s), s.foe_wp, foe_spread(s, number, colour))

@@ -114,6 +114,7 @@ class Prospects(TypedDict):
     warm: list[str]
     """Spaces on which a fire burns."""
     heroes: list[HeroProspects | None]
+    """By seat; null: no hero is chosen yet."""
     fight: FightProspects | None
     share: list[int]
     """A proposal for the points that are given out, by seat; empty: none are."""

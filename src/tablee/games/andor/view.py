@@ -5,8 +5,6 @@ Unread cards, the objectives they bring and the values of creatures that have no
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablee.games.andor.day import fight_refused
 from tablee.games.andor.dump import counts, gifts_of, items_by_space, named, seats_of
 from tablee.games.andor.ids import (
@@ -39,11 +37,13 @@ from tablee.games.andor.ids import (
 )
 from tablee.games.andor.legend import delivered
 from tablee.games.andor.legend_words import (
+    COMPLETE,
     F_CHOOSE,
     F_ROLL,
     F_SPAWN,
     HIDDEN,
     O_DEFEAT,
+    O_DELIVER,
     O_LIGHT,
     O_REVEAL,
     O_SAVE,
@@ -62,19 +62,18 @@ from tablee.games.andor.legend_words import (
     OB_TEXT,
     OB_TODAY,
     OBJECTIVE_KINDS,
+    OPEN,
     READ,
     RULE_SWITCHES,
-    STATUSES,
 )
 from tablee.games.andor.movement import ashore_actions, step_actions
 from tablee.games.andor.rounds import foe_dice, foe_strength, group_total
 from tablee.games.andor.state import Andor
 from tablee.games.andor.tokens import mover_space
+from tablee.games.andor.view_types import Boss, Card, Creature, Fight, Objective, Seat, Translated, View
 
-Json = dict[str, Any]
 
-
-def view(s: Andor, seat: int | None) -> Json:
+def view(s: Andor, seat: int | None) -> View:
     """The public facts and who looks at them."""
     box, plan = s.box, s.plan
     spaces = box.spaces
@@ -89,7 +88,7 @@ def view(s: Andor, seat: int | None) -> Json:
         "letter": LETTERS[s.letter],
         "stars": [LETTERS[i] for i in range(len(LETTERS)) if s.stars >> i & 1],
         "cold": {"hour": s.cold, "ignored": bool(s.ignored), "limit": s.hour_limit()},
-        "heroes": [_hero(s, one) for one in range(s.seats)],
+        "heroes": [_seat(s, one) for one in range(s.seats)],
         "creatures": [_creature(s, i) for i in range(len(s.cr_kind))],
         "slain": counts(s.slain, box.creatures),
         "bosses": _bosses(s),
@@ -109,7 +108,7 @@ def view(s: Andor, seat: int | None) -> Json:
         "unseen_ice": counts(s.ice_pool, TOKENS),
         "broken": [spaces[i] for i in s.broken],
         "markers": [spaces[s.markers[i]] for i in range(0, len(s.markers), 3)],
-        "passages": [[spaces[s.links[i]], spaces[s.links[i + 1]]] for i in range(0, len(s.links), 2)],
+        "passages": [(spaces[s.links[i]], spaces[s.links[i + 1]]) for i in range(0, len(s.links), 2)],
         "red_x": [spaces[i] for i in s.crosses],
         "no_fire_at": [spaces[i] for i in s.no_fire],
         "allies": {ALLIES[i]: spaces[s.ally[i]] for i in range(len(ALLIES)) if s.ally[i] != NOTHING},
@@ -132,7 +131,7 @@ def _snow(token: int) -> str | None:
     return TOKENS[token] if token < FACE_DOWN else None
 
 
-def _hero(s: Andor, seat: int) -> Json:
+def _seat(s: Andor, seat: int) -> Seat:
     if s.hero[seat] == NOTHING:
         return {"seat": seat, "hero": None}
     return {
@@ -153,7 +152,7 @@ def _hero(s: Andor, seat: int) -> Json:
     }
 
 
-def _creature(s: Andor, i: int) -> Json:
+def _creature(s: Andor, i: int) -> Creature:
     kind = s.cr_kind[i]
     table = s.plan.dice[kind]
     return {
@@ -162,18 +161,18 @@ def _creature(s: Andor, i: int) -> Json:
         "sp": s.cr_sp[i],
         "wp": max(0, s.foe_wp) if i == s.foe else s.cr_wp[i],
         "full_wp": s.cr_wp[i],
-        "dice": [[table[j], table[j + 1], DICE[table[j + 2]]] for j in range(0, len(table), 3)],
+        "dice": [(table[j], table[j + 1], DICE[table[j + 2]]) for j in range(0, len(table), 3)],
         "reward": {"wp": s.plan.reward_wp[kind], "sp": s.plan.reward_sp[kind]},
         "step": named(s.box.creatures, s.plan.step[kind]),
     }
 
 
-def _card(s: Andor, i: int) -> Json:
+def _card(s: Andor, i: int) -> Card:
     card = s.plan.cards[i]
     return {"id": s.box.cards[s.plan.card_base + i], "title": dict(card.title), "text": dict(card.text)}
 
 
-def _bosses(s: Andor) -> list[Json]:
+def _bosses(s: Andor) -> list[Boss]:
     """The names a legend gives to its creatures: of those that a card that was read brings or speaks of."""
     plan = s.plan
     known = {*s.cr_kind, *(kind for kind in plan.boss_names if s.slain[kind])}
@@ -202,15 +201,15 @@ def _brought(s: Andor, block: int) -> set[int]:
     return out
 
 
-def _objective(s: Andor, i: int) -> Json:
+def _objective(s: Andor, i: int) -> Objective:
     """An announced objective, its parameters in readable ids and how far it is."""
     plan, base = s.plan, i * OB_SIZE
     ob = s.objectives[base : base + OB_SIZE]
     kind = plan.objective_kind[i]
-    out: Json = {
+    out: Objective = {
         "id": s.box.objectives[plan.objective_base + i],
         "kind": OBJECTIVE_KINDS[kind],
-        "status": STATUSES[ob[OB_STATUS]],
+        "status": "complete" if ob[OB_STATUS] == COMPLETE else "open",
         "text": dict(plan.texts[ob[OB_TEXT]]) if ob[OB_TEXT] != NOTHING else None,
         "victory": i in plan.victory,
         "space": named(s.box.spaces, ob[OB_SPACE]),
@@ -235,7 +234,7 @@ def _objective(s: Andor, i: int) -> Json:
         out["done"] = s.revealed[ob[OB_SET]]
     elif kind == O_SAVE:
         out["done"] = s.saved
-    elif OBJECTIVE_KINDS[kind] == "deliver" and STATUSES[ob[OB_STATUS]] == "open":
+    elif kind == O_DELIVER and ob[OB_STATUS] == OPEN:
         out["done"] = delivered(s, base)
     return out
 
@@ -249,7 +248,7 @@ def _tagged(s: Andor, tag: int) -> int:
     return NOTHING
 
 
-def _options(s: Andor) -> list[dict[str, str]]:
+def _options(s: Andor) -> list[Translated]:
     """The titles of the options that are being chosen from."""
     if s.stack and s.stack[-1].proc == P_CHOOSE:
         f = s.stack[-1]
@@ -257,7 +256,7 @@ def _options(s: Andor) -> list[dict[str, str]]:
     return []
 
 
-def _fight(s: Andor) -> Json | None:
+def _fight(s: Andor) -> Fight | None:
     if s.starter == NOTHING or s.foe == NOTHING:
         return None
     space = s.cr_at[s.foe]
@@ -270,7 +269,7 @@ def _fight(s: Andor) -> Json | None:
         "round": s.round,
         "creature_sp": foe_strength(s),
         "creature_wp": max(0, s.foe_wp),
-        "creature_dice": [number, DICE[colour]],
+        "creature_dice": (number, DICE[colour]),
         "group_total": group_total(s, space),
         "rolled": s.total,
         "red_plants": s.red,

@@ -23,6 +23,7 @@ from tablee.games.defenders.content import Content
 from tablee.games.defenders.ids import ENDINGS, MAX_SEATS, NOTHING, VARIANTS, WON
 from tablee.games.defenders.notation import make_domains, make_events, make_space
 from tablee.games.defenders.procs import DECISIONS, PROCS
+from tablee.games.defenders.prospects_types import Prospects
 from tablee.games.defenders.reactions import let_pass
 from tablee.games.defenders.scoring import honour
 from tablee.games.defenders.setup import new_game
@@ -47,6 +48,7 @@ class DefendersGame(Game):
     returning = ()
     turn_event = "turn-began"
     view_type = View
+    prospects_type = Prospects
     advice = advice
 
     def __init__(self, content: Content) -> None:
@@ -130,9 +132,9 @@ class DefendersGame(Game):
         dumps.settle(dump, before)
 
     def turn_seat(self, s: State) -> int | None:
-        """Whose turn it is."""
-        active = cast(Defenders, s).active
-        return active if active >= 0 else None
+        """Whose turn it is; nobody's while the heroes come and the board is laid out."""
+        defenders = cast(Defenders, s)
+        return defenders.active if defenders.turn else None
 
     def outcome(self, s: State) -> Outcome | None:
         """DOR-1.1, 1.2 All win or all lose; the honour of each is told beside it (DOR-21.3)."""

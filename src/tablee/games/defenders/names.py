@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from tablee.games.defenders.ids import DARK_KINDS, TWO_LOCATIONS
+from tablee.games.defenders.ids import COLOURS, DARK_KINDS, TWO_LOCATIONS
 
 if TYPE_CHECKING:
     from tablee.games.defenders.content import Content, Dark, Location
@@ -51,10 +52,13 @@ class Naming:
             "special-text": special_texts,
             "dark": self._dark_names(),
             "dark-text": {card.id: self._dark_text(card) for card in content.dark.card},
+            "dark-plain": self._dark_kinds(),
+            "dark-below": self._dark_below(),
             "dark-kind": self._names(content.dark.kind),
             "dark-kind-text": self._texts(content.dark.kind),
             "quest": self._names(content.quests),
             "quest-text": self._texts(content.quests),
+            **{f"quest-{colour}": self._marked(colour) for colour in COLOURS},
             "slot": self._names(content.war.slot),
             "difficulty": self._names(content.war.preset),
         }
@@ -76,11 +80,21 @@ class Naming:
     def _texts(self, entries: Any) -> Table:
         return {one.id: self._say(one.text) for one in entries}
 
+    def _marked(self, colour: str) -> Table:
+        """The place, in a sentence, of the step of each quest that a minion of a colour marks."""
+        places = {one.id: self._in_sentence(one) for one in self.content.locations}
+        return {
+            quest.id: places[step.place]
+            for quest in self.content.quests
+            for step in (*quest.visit, *quest.act_at)
+            if step.minion == colour
+        }
+
     def _heroes(self) -> Table:
-        """The skills of each hero, with what they do."""
+        """The skills of each hero, with what they do: some say that with a colon of their own."""
         names, texts = self._names(self.content.heroes.skill), self._texts(self.content.heroes.skill)
         return {
-            hero.id: " ".join(f"{names[skill]}{self.colon}{_within(texts[skill])}" for skill in hero.skills)
+            hero.id: " ".join(f"{names[skill]} – {_within(texts[skill])}" for skill in hero.skills)
             for hero in self.content.heroes.hero
         }
 
@@ -97,21 +111,26 @@ class Naming:
     # Darkness Spreads cards ----------------------------------------------------------------------------
 
     def _dark_names(self) -> Table:
-        """The two places, or the kind of card with its general; cards that are alike are numbered."""
-        out: Table = {}
-        kinds = self._names(self.content.dark.kind)
+        """The two places or the kind of card; also its general where several have that, else a number."""
+        out = self._dark_kinds()
+        plain = Counter(out.values())
         for card in self.content.dark.card:
-            if card.kind == TWO_PLACES:
-                out[card.id] = f"{self.places[card.a or '']} – {self.places[card.b or '']}"
-            elif card.general is not None:
-                out[card.id] = f"{kinds[card.kind]} ({self.generals[card.general]})"
-            else:
-                out[card.id] = kinds[card.kind]
-        for card in self.content.dark.card:
-            alike = [id for id, name in out.items() if name == out[card.id]]
-            if len(alike) > 1:
-                out |= {id: f"{out[id]} ({number})" for number, id in enumerate(alike, 1)}
+            if card.general is not None and plain[out[card.id]] > 1:
+                out[card.id] += f" ({self.generals[card.general]})"
+        for name, count in Counter(out.values()).items():
+            alike = [id for id in out if out[id] == name] if count > 1 else []
+            out |= {id: f"{name} ({number})" for number, id in enumerate(alike, 1)}
         return out
+
+    def _dark_kinds(self) -> Table:
+        """The two places or the kind of card, as the log names it: several may be called the same."""
+        kinds = self._names(self.content.dark.kind)
+        return {
+            card.id: kinds[card.kind]
+            if card.kind != TWO_PLACES
+            else f"{self.places[card.a or '']} – {self.places[card.b or '']}"
+            for card in self.content.dark.card
+        }
 
     def _dark_text(self, card: Dark) -> str:
         """What a card does above and below."""
@@ -120,12 +139,21 @@ class Naming:
         else:
             kind = next(one for one in self.content.dark.kind if one.id == card.kind)
             parts = [f"{self._say(kind.name)}{self.colon}{_within(self._say(kind.text))}"]
-        if card.general is not None:
-            to = self._say(self.content.dark.next) if card.to == "next" else self.places[card.to or ""]
-            colour = next(one.colour for one in self.content.enemies.general if one.id == card.general)
-            escort = f", {self._counted(colour, card.escort)}" if card.escort else ""
-            parts.append(f"{self.generals[card.general]} → {to}{escort}.")
-        return " ".join(parts)
+        return " ".join([*parts, self._dark_general(card)]).rstrip()
+
+    def _dark_below(self) -> Table:
+        """What counts of a card of which only the general does; one without a general is named."""
+        kinds = self._dark_kinds()
+        return {card.id: self._dark_general(card) or f"{kinds[card.id]}." for card in self.content.dark.card}
+
+    def _dark_general(self, card: Dark) -> str:
+        """What a card does below: where a general goes, and with whom."""
+        if card.general is None:
+            return ""
+        to = self._say(self.content.dark.next) if card.to == "next" else self.places[card.to or ""]
+        colour = next(one.colour for one in self.content.enemies.general if one.id == card.general)
+        escort = f", {self._counted(colour, card.escort)}" if card.escort else ""
+        return f"{self.generals[card.general]} → {to}{escort}."
 
     def _minions(self, place: str | None, number: int) -> str:
         colour = next(one.colour for one in self.content.locations if one.id == place)
@@ -137,5 +165,5 @@ class Naming:
 
 
 def _within(text: str) -> str:
-    """A sentence as it goes on after a colon."""
+    """A sentence as it goes on after a name."""
     return text[0].lower() + text[1:]

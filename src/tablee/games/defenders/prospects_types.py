@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from tablee.games.defenders.view_types import Counts
+
 Way = Literal["foot", "horse", "eagle", "gate_card", "gate", "steed", "flight", "ride", "teleport"]
 Danger = Literal["overrun", "taint", "city", "fall"]
 """One more minion overruns the place, taints it, or lets the city fall; or there are many in the city."""
@@ -36,10 +38,10 @@ class Use(TypedDict):
 class Needs(TypedDict):
     """What a die must show against minions, by colour; 0: they are slain without one."""
 
-    here: dict[str, int]
-    afar: dict[str, int]
+    here: Counts
+    afar: Counts
     """At a place next to the hero's."""
-    fireball: dict[str, int]
+    fireball: Counts
 
 
 class Against(TypedDict):
@@ -75,8 +77,9 @@ class Prospects(TypedDict):
     uses: list[Use]
     """What can be done with the cards of the hero who is asked what to do with the day."""
     heroes: list[HeroProspects | None]
+    """By seat; null: it has no hero."""
     dangers: dict[str, Danger]
-    far: dict[str, int]
+    far: Counts
     """Roads that each living general has before him."""
     land_need: int
     """What a die must show to heal the land."""

@@ -17,8 +17,10 @@ from tablee.games.defenders.ids import (
     GROUND,
     H2,
     NOTHING,
+    P_COMMIT,
     P_DAY,
     P_KEEP,
+    P_NEXT_ROLLER,
     P_WINDOW,
     PURPLE,
     SKY,
@@ -287,6 +289,10 @@ class Defenders(State):
     def take_offer(self, seat: int, action: int) -> None:
         """Play a card on somebody else's day."""
         self.procs[P_WINDOW].apply(self, Frame(P_WINDOW, what=W_DAY), seat, action)
+
+    def forced(self, seat: int) -> bool:
+        """DOR-8.3, 8.5 Cards are committed and dice rolled by hand: chances and penalty are read before."""
+        return super().forced(seat) and self.question(seat).proc not in (P_COMMIT, P_NEXT_ROLLER)
 
     # Small questions -----------------------------------------------------------------------------------
 

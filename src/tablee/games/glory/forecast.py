@@ -35,9 +35,10 @@ from tablee.games.glory.ids import (
 from tablee.games.glory.keys import chest_number, connection_keys, free_key, key_sides
 from tablee.games.glory.state import STOCKS, Glory
 from tablee.games.glory.turn import is_wild, potions_due, surcharge_forms
-from tablee.games.glory.view_types import Amount, Bill, Meeting, Placement, Plan, Step, Sum
+from tablee.games.glory.view_types import Bill, Form, Meeting, Missing, Placement, Plan, Point, Step, Sum
 
-FORMS = {COIN: "coin", POTION: "potion"}
+FORMS: dict[int, Form] = {COIN: "coin", POTION: "potion"}
+POINTS: dict[int, Point] = {COMBAT: "combat", MAGIC: "magic"}
 
 
 # What the view of a seat tells -----------------------------------------------------------------------------
@@ -110,26 +111,28 @@ def bill(s: Glory, seat: int, tile: int, wild: bool) -> Bill:
     """
     cost = s.box.cost
     coins, potions = cost[tile * 4 + COIN], potions_due(s, seat, tile)
-    missing: list[Amount] = []
+    missing: list[Missing] = []
     for what, due in ((COIN, coins), (POTION, potions)):
         if s.has(seat, what) < due:
             missing.append({"what": RESOURCES[what], "n": due - s.has(seat, what)})
     forms = [FORMS[what] for what in surcharge_forms(s, seat, tile)] if wild else []
-    if wild and not missing and not forms:
+    if wild and not forms:  # what is missing for the tile itself will not pay it either
         missing.append({"what": "surcharge", "n": 1})
-    left = {"coin": s.has(seat, COIN) - coins, "potion": s.has(seat, POTION) - potions}
+    coin, potion = s.has(seat, COIN) - coins, s.has(seat, POTION) - potions
     return {
         "coins": coins,
         "potions": potions,
         "needs": [
-            {"what": RESOURCES[what], "n": cost[tile * 4 + what]}
-            for what in (COMBAT, MAGIC)
+            {"what": name, "n": cost[tile * 4 + what]}
+            for what, name in POINTS.items()
             if cost[tile * 4 + what]
         ],
         "reinforced": potions - cost[tile * 4 + POTION],
         "wild": wild,
         "surcharge": forms,
-        "left": {form: {**left, form: left[form] - 1} for form in forms},
+        "left": {
+            form: {"coin": coin - (form == "coin"), "potion": potion - (form == "potion")} for form in forms
+        },
         "missing": missing,
     }
 
@@ -159,9 +162,10 @@ def placements(s: Glory, seat: int, tile: int) -> list[Placement]:
 
 
 def placement(s: Glory, seat: int, tile: int, cell: int) -> Placement:
-    """What a tile would bring on a cell: side by side with its neighbours, and by itself.
+    """What a tile would bring on a cell: side by side with its neighbours; by itself, at once and at the end.
 
-    TOG-7.1 The keys of the placement open their chests before anything is counted.
+    TOG-7.1 The keys of the placement open their chests before anything is counted. TOG-7.16 What comes at the
+    end is told as it would be if nothing came after the placement.
     """
     box = s.box
     laid = _aside(s, seat)
@@ -171,8 +175,9 @@ def placement(s: Glory, seat: int, tile: int, cell: int) -> Placement:
     links = place(laid, seat, tile, cell)
     keys = key_sides(laid, seat, tile, links)
     items = gain_items(laid, seat, tile, links)
+    end = box.end_gain[tile]
     courses = [laid]
-    if any(_counts(printed(laid, *_source(laid, seat, tile, item))) for item in items):
+    if _counts(end) or any(_counts(printed(laid, *_source(laid, seat, tile, item))) for item in items):
         courses = _played(laid, seat, connection_keys(seat, tile, keys[:]))
     gains = {item: _sums(courses, seat, printed(laid, *_source(laid, seat, tile, item))) for item in items}
     meetings: list[Meeting] = []
@@ -196,7 +201,7 @@ def placement(s: Glory, seat: int, tile: int, cell: int) -> Placement:
         "tile": box.tiles[tile],
         "cell": box.spots[cell],
         "meetings": meetings,
-        "own": gains.get(OWN_GAIN, []),
+        "own": [*gains.get(OWN_GAIN, []), *_sums(courses, seat, end, True)],
         "keys": len(keys),
     }
 

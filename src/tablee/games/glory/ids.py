@@ -5,7 +5,7 @@ What is printed on tiles is data (`data/*.toml`); what the rules speak about by 
 
 from typing import Final, Literal
 
-from tablee.games.glory.view_types import Ending
+from tablee.games.glory.view_types import Ending, Resource, Side
 
 # Kinds of tiles; the first four are those a board tile may have, and those conditions and multipliers name.
 MONSTER: Final = 0
@@ -27,7 +27,7 @@ PRESTIGE: Final = 4
 KEY: Final = 5
 FIRST_PLAYER: Final = 6
 GAINS: Final = ["combat", "magic", "potion", "coin", "prestige", "key", "first_player"]
-RESOURCES: Final = ["combat", "magic", "potion", "coin"]
+RESOURCES: Final[tuple[Resource, ...]] = ("combat", "magic", "potion", "coin")
 MAJORITY_PRESTIGE: Final = 4
 
 # What a gain is multiplied by; ONCE for a plain gain. The first four are kinds of tiles.
@@ -56,7 +56,7 @@ COUNTS: Final = [
 ONCE: Final = -1
 
 # Sides of a tile, in the order of the four neighbours of a cell (TOG-12.3).
-SIDES: Final = ["north", "east", "south", "west"]
+SIDES: Final[tuple[Side, ...]] = ("north", "east", "south", "west")
 NO_CONNECTOR: Final = 0
 PLAIN: Final = 1
 HALF_KEY: Final = 2

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, TypedDict
 
 Ending = Literal["scored"]
+Resource = Literal["combat", "magic", "potion", "coin"]
+Side = Literal["north", "east", "south", "west"]
+Form = Literal["coin", "potion"]
+"""What a surcharge can be paid with."""
+Point = Literal["combat", "magic"]
 
 
 class Laid(TypedDict):
@@ -68,9 +73,19 @@ class Sum(TypedDict):
     end: bool
 
 
-class Amount(TypedDict):
-    what: str
+class Need(TypedDict):
+    what: Point
     n: int
+
+
+class Missing(TypedDict):
+    what: Resource | Literal["surcharge"]
+    n: int
+
+
+class Purse(TypedDict):
+    coin: int
+    potion: int
 
 
 class Bill(TypedDict):
@@ -78,16 +93,16 @@ class Bill(TypedDict):
 
     coins: int
     potions: int
-    needs: list[Amount]
+    needs: list[Need]
     """Points that must be there and stay (TOG-4.6)."""
     reinforced: int
     """Potions among them that make up for missing points."""
     wild: bool
-    surcharge: list[str]
+    surcharge: list[Form]
     """One coin or one potion more, in the forms that can be paid."""
-    left: dict[str, dict[str, int]]
+    left: dict[Form, Purse]
     """What would be left then, by form."""
-    missing: list[Amount]
+    missing: list[Missing]
     """What is missing for it; empty if it can be paid."""
 
 
@@ -99,7 +114,7 @@ class Plan(TypedDict):
 class Meeting(TypedDict):
     """A side on which a tile would meet a neighbour."""
 
-    side: str
+    side: Side
     other: str
     key: bool
     """Two half-keys meet: a key for a chest of one of the two tiles or of the hero."""
@@ -123,16 +138,31 @@ class Placement(TypedDict):
     keys: int
 
 
-class Step(TypedDict):
-    """A step of the final scoring, with the scores so far."""
-
-    kind: Literal["played", "majority", "end", "ranks"]
+class SumStep(TypedDict):
+    kind: Literal["played", "ranks"]
     scores: list[int]
-    what: NotRequired[str]
-    seats: NotRequired[list[int]]
-    n: NotRequired[int]
-    seat: NotRequired[int]
-    tile: NotRequired[str]
+
+
+class MajorityStep(TypedDict):
+    kind: Literal["majority"]
+    what: Resource
+    seats: list[int]
+    n: int
+    scores: list[int]
+
+
+class EndStep(TypedDict):
+    """What a tile gives at the end."""
+
+    kind: Literal["end"]
+    seat: int
+    tile: str
+    n: int
+    scores: list[int]
+
+
+Step = SumStep | MajorityStep | EndStep
+"""A step of the final scoring, with the scores so far."""
 
 
 class View(TypedDict):

@@ -377,6 +377,7 @@ class Content:
                         "straight": getattr(guardian, face).straight,
                         "ignores_terrain": getattr(guardian, face).ignores_terrain,
                         "opens": getattr(guardian, face).opens,
+                        "shot_vp": getattr(guardian, face).shot_vp,
                     }
                     for face in FACES
                 }

@@ -6,7 +6,7 @@ that a win chance is learned from, `value.json` holds what was learned; `turns.p
 """
 
 from tablee.games.andor.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
-from tablee.games.andor.advice.intentions import DEEDS, deeds
+from tablee.games.andor.advice.intentions import DEEDS, deeds, foreseeable, unforeseen
 from tablee.games.andor.advice.reasons import SENTENCES, TOLD, VAGUE, reason
 from tablee.games.andor.advice.requests import WISHES, serve, wishes
 from tablee.games.andor.advice.thumb import choose, evaluate, stats
@@ -25,11 +25,13 @@ __all__ = [
     "deeds",
     "evaluate",
     "family",
+    "foreseeable",
     "numbers",
     "plans",
     "quiet",
     "reason",
     "serve",
     "stats",
+    "unforeseen",
     "wishes",
 ]

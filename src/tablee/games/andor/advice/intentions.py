@@ -14,14 +14,17 @@ from tablee.games.andor.ids import (
     CAVE_WP,
     E_ALLY_MOVED,
     E_ASHORE,
+    E_CARD,
     E_DAY_ENDED,
     E_FIGHT,
     E_FIRE,
     E_MOVED,
     E_PASSED,
     E_SHEET_FIRE,
+    E_SUNRISE,
     NOTHING,
 )
+from tablee.games.andor.legend_words import READ
 from tablee.games.andor.state import Andor
 
 DEEDS: Final[dict[str, tuple[str, ...]]] = {
@@ -32,6 +35,8 @@ DEEDS: Final[dict[str, tuple[str, ...]]] = {
     "go_defend": ("creature", "space", "sunrises"),
     "go_hunt": ("creature", "space"),
     "go_help": ("creature", "space"),
+    "await_home": ("creature", "space", "from", "sunrises"),
+    "await": ("creature", "space", "from"),
     "go_carry": ("space",),
     "go_task": ("space",),
     "go_fire": ("space", "wp"),
@@ -61,6 +66,24 @@ ERRANDS: Final[dict[str, str]] = {
     "dig": "go_snow",
 }
 """What the plan of the team sends a hero for, and how it is said."""
+AWAITED: Final[dict[str, str]] = {"go_defend": "await_home", "go_hunt": "await", "go_help": "await"}
+"""How it is said where the creature only comes later: to fight it somewhere else than where it stands now."""
+
+
+def unforeseen(now: Andor, event: Event) -> bool:
+    """Whether an event ends what can be foreseen: a card nobody has read, or the night.
+
+    What a card does is written down, so that looking on would tell it. What the next day brings is said on
+    the next day: then "today" and "the next sunrise" are what everybody takes them for.
+    """
+    if event.kind == E_CARD:
+        return now.cards[event.args[0] - now.plan.card_base] != READ
+    return event.kind == E_SUNRISE
+
+
+def foreseeable(s: Andor, seat: int) -> bool:
+    """AND-3.10 Whose day is over does nothing more today."""
+    return not s.ended_day(seat)
 
 
 def deeds(before: Andor, events: Sequence[Event], seat: int) -> list[Deed]:
@@ -113,27 +136,30 @@ def fights(s: Andor, creature: int, space: int) -> list[Deed]:
 
 
 def walks(s: Andor, seat: int, space: int) -> list[Deed]:
-    """A walk to a space: with what the team wants there, if it leads nearer to that."""
+    """A walk to a space: also where it leads in the end and what the team wants there, if it comes nearer."""
     at = s.box.spaces[space]
-    out = [Deed("go", {"space": at}, at)]
+    go = [Deed("go", {"space": at}, at)]
     team = Team(s)
     goal = team.goal[seat]
     key = ERRANDS.get(team.why[seat], "")
     if goal == NOTHING or not key:
-        return out
+        return go
     over_ice = s.box.lake[goal] == 1 or s.box.lake[s.at[seat]] == 1
     far = spread(s, goal, over_ice, s.wp[seat] >= CAVE_WP, shy(s, seat))
     if far[space] >= far[s.at[seat]] or far[space] >= FAR:
-        return out
+        return go
     args = {"space": s.box.spaces[goal]}
     prey = team.prey[seat]
     if "creature" in DEEDS[key]:
         if prey == NOTHING:
-            return out
+            return go
         args = {"creature": s.box.creatures[s.cr_kind[prey]], **args}
-        if key == "go_defend":
+        stands = s.cr_at[prey]
+        if stands != goal and key in AWAITED:
+            key = AWAITED[key]
+            args["from"] = s.box.spaces[stands]
+        if "sunrises" in DEEDS[key]:
             args["sunrises"] = str(team.arrive[prey])
     elif key == "go_fire":
         args["wp"] = str(s.wp[seat])
-    out.append(Deed(key, args, at))
-    return out
+    return [*go, Deed(key, args, args["space"])]

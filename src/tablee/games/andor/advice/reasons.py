@@ -61,10 +61,11 @@ VAGUE: Final[tuple[str, ...]] = ()
 
 SENTENCES: Final = both(
     {
-        "home": ("creature", "space"),
+        "home": ("creature",),
         "threat": (),
         "time": (),
         "hours": ("hero",),
+        "night": (),
         "slain": ("creature",),
         "strength": ("hero",),
         "will": ("hero",),
@@ -88,6 +89,10 @@ def reason(key: str, better: bool, pairs: Sequence[Pair], seat: int) -> Reason:
     if not better:
         pairs = [(b, a) for a, b in pairs]  # what the other answer has and this one lacks
     if key == "hours":
+        same = [(a, b) for a, b in pairs if a.day == b.day]
+        if 2 * len(same) <= len(pairs):  # after a night all hours are there again
+            return told(SENTENCES, "night", better)
+        pairs = same
         return told(SENTENCES, key, better, hero=usual([hero(pair, hours) for pair in pairs]))
     if key == "strength":
         return told(SENTENCES, key, better, hero=usual([hero(pair, strength) for pair in pairs]))
@@ -96,9 +101,7 @@ def reason(key: str, better: bool, pairs: Sequence[Pair], seat: int) -> Reason:
     if key == "slain":
         return told(SENTENCES, key, better, creature=usual([slain(pair) for pair in pairs]))
     if key == "home":
-        found = usual([stopped(pair) for pair in pairs])
-        creature, _, space = found.partition(" ")
-        return told(SENTENCES, key, better, creature=creature, space=space)
+        return told(SENTENCES, key, better, creature=usual([stopped(pair) for pair in pairs]))
     return told(SENTENCES, key, better)
 
 
@@ -147,13 +150,13 @@ def slain(pair: Pair) -> str:
 
 
 def stopped(pair: Pair) -> str:
-    """The creature nearest home that stands there only after the other answer, with its space."""
+    """The creature nearest home that stands there only after the other answer: not where it stands now."""
     home = pair[0].box.homeward
     found = [(home[at], kind, at) for kind, at in ordinary(pair[1]) if (kind, at) not in ordinary(pair[0])]
     if not found:
         return ""
-    _, kind, at = min(found)
-    return f"{pair[0].box.creatures[kind]} {pair[0].box.spaces[at]}"
+    _, kind, _ = min(found)
+    return pair[0].box.creatures[kind]
 
 
 def boss(s: Andor) -> str:

@@ -8,6 +8,7 @@ is an error and nothing of this matters.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from tablee.content.lined import Where
@@ -117,7 +118,7 @@ class Part:
             return ""
         return text
 
-    def one_of(self, known: list[str], what: str) -> int:
+    def one_of(self, known: Sequence[str], what: str) -> int:
         """The place of a word in a list of known ones, NOTHING if it is none of them."""
         text = self.text()
         if text in known:

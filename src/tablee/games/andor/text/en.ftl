@@ -167,7 +167,7 @@ label-objective-defeat =
 label-objective-visit = Reach space { $place }.
 label-objective-light = Light a fire on: { $places }.
 label-objective-same-day = On the same day.
-label-objective-escort = Escort to space { $place }: { $item }.
+label-objective-escort = Escort { an-item } to space { $place }.
 label-objective-reveal = Markers to examine: { $count }.
 label-objective-save = Iquar to save: { $count }.
 label-objective-survive = Hold out until letter { $letter }.
@@ -344,8 +344,8 @@ event-rerolled = The blade of Askimar: { $seat } rolls the { $pips } again.
     .you = The blade of Askimar: you roll the { $pips } again.
 event-die-turned = { $seat } turns a die over by magic: { $from } becomes { $pips }.
     .you = You turn a die over by magic: { $from } becomes { $pips }.
-event-dice-counted = { $seat }’s dice count for { $value }.
-    .you = Your dice count for { $value }.
+event-dice-counted = { $seat }’s roll counts for { $value }.
+    .you = Your roll counts for { $value }.
 event-red-plant = { $seat } uses red bloodblooms: +{ $bonus } this round.
     .you = You use red bloodblooms: +{ $bonus } this round.
 event-creature-rolled = { the-creature.start } rolls: { $pips }.
@@ -400,7 +400,7 @@ event-spawned = { a-creature.start } appears on space { $place }.
            *[other] { $creature } appears: { $space }.
         }
 event-no-figure = No figure is left for { a-creature }: nothing appears.
-event-marched = { the-creature.start }: { $from } → { $space }.
+event-marched = { the-creature.start }: { $from-id } → { $space-id }.
 event-lured = A gemstone lures { the-creature } to space { $place }.
 event-changed = { a-creature.start } changes in the great cave and comes out as a { $into }.
 event-shield-taken =
@@ -412,7 +412,11 @@ event-shield-taken =
 event-sunrise = Sunrise: day { $day } is over.
 event-warmed = A fire warms { $seat }.
     .you = A fire warms you.
-event-cold = The days grow shorter: hour { $hour } and all later ones are lost to the cold.
+event-cold =
+    { $hour ->
+        [10] The days grow shorter: hour { $hour } is lost to the cold.
+       *[other] The days grow shorter: hour { $hour } and all later ones are lost to the cold.
+    }
 event-fires-out =
     { $fires ->
         [one] A fire burns out.
@@ -753,12 +757,16 @@ why-AND-3-3 = A turn is for one kind of action: go on with it or stop.
 why-AND-3-10 = Once you have ended the day, you can do nothing until the next one.
     .invite = { $other }’s day is over.
 why-AND-3-12 = You have too few will points for an overtime hour: at least one must remain.
+    .move = Space { $place } takes overtime hours, and you have too few will points for them: at least one must remain.
 why-AND-3-13 = Your three overtime hours are spent: there is no hour left today.
+    .move = Space { $place } is too far for the hours you have left today.
 why-AND-3-14 = The eternal cold has taken this hour: you have none left today.
+    .move = Space { $place } is too far: the eternal cold has taken the hours for it.
 why-AND-3-18 = Your action is done: barter or end the turn.
 why-AND-4-1 = Space { $place } is not next to yours.
 why-AND-4-3 = Space { $place } is on the reverse side of the board.
 why-AND-4-6 = You are on the move: take another step or stop.
+why-AND-4-8 = Space { $place } is too far for one move: it ends on ice with a token.
 why-AND-4-9 = The great cave is for strong minds: you would need 14 will points on arrival.
 why-AND-5-1 = No creature stands on your space.
 why-AND-R53 = You came to this creature’s space this turn: you can fight it from your next turn on.
@@ -850,10 +858,6 @@ outcome-lost_follower = The one you were to protect is lost, and so is the legen
 ## The map of the board
 
 an-map = Map of the land
-an-map-zoom = Zoom
-an-map-nearer = Zoom in
-an-map-farther = Zoom out
-an-map-whole = Whole map
 an-map-movers = Who moves?
 an-map-space = Space { $place }
 an-map-walk = Walk to { $place }
@@ -937,13 +941,13 @@ an-company = Company
 an-on-turn = taking a turn
 an-day-over = has ended the day
 an-next-sunrise = Next sunrise
-an-next-lost = No shield would be free: the legend would be lost.
+an-next-lost = No defence space would be free: the legend would be lost.
 an-next-shield =
     { $count ->
-        [one] A creature takes a shield; { $free } left.
-       *[other] { $count } creatures take shields; { $free } left.
+        [one] A creature takes a defence space; { $free } left.
+       *[other] { $count } creatures take defence spaces; { $free } left.
     }
-an-next-warm = Fire warms { $heroes }: +5 will
+an-next-warm = A fire warms { $heroes }: +5 will
 an-next-cold = Hour { $hour } freezes
 an-next-fires =
     { $count ->
@@ -954,9 +958,9 @@ an-next-letter = Narrator { $from } → { $letter }
 an-next-star = a card
 an-shields-free =
     { $count ->
-        [0] no shield free
-        [one] 1 shield free
-       *[other] { $count } shields free
+        [0] no defence space free
+        [one] 1 defence space free
+       *[other] { $count } defence spaces free
     }
 an-chronicle = The chronicle
 an-over-level = Difficulty: { $level }
@@ -984,7 +988,7 @@ an-hour-overtime =
         [one] Overtime hour { $hour }, costs { $count } will point
        *[other] Overtime hour { $hour }, costs { $count } will points
     }
-an-hour-spent = Hour { $hour }, overtime of today is spent
+an-hour-spent = Hour { $hour }, today’s overtime is spent
 an-hour-frozen = Hour { $hour }, taken by the cold
 an-sunrise = Sunrise
 an-asleep = Have ended the day
@@ -996,12 +1000,13 @@ an-track-end = the legend ends here
 
 an-here = Here: { $place }
 an-here-nothing = nothing here
-an-is-called = is called for help
+an-is-called = is called on for help
 an-deeds = Your hero’s actions
 an-free = Free
 an-free-of = { $hero }’s free actions
 an-waiting = Others are acting. What you can do out of turn appears here.
 an-exchange = Exchange
+an-things = What you carry
 an-exchange-barter = Exchange and barter
 an-exchange-hint = Drag an item to where it should go, or press it and choose.
 an-exchange-none = Nothing can be exchanged here now.
@@ -1032,16 +1037,18 @@ an-do-relight_sheet = Relight your fire
 an-do-fire_sheet = Fire to carry
 an-do-tablets = Turn the tablets
 an-do-activate = Dig in the snow
-an-do-peek = Fox-bat looks
-an-do-land = Falcon lands
+an-do-peek = Look with the fox-bat
+an-do-land = Land the falcon
 an-do-leave_it = Leave it
 an-do-carlion = Carlion’s die
 an-do-own_dice = Your own dice
 an-do-hour = One hour
 an-do-full = Full water-skin
-an-do-half = Half water-skin
+an-do-half = Half-empty water-skin
 an-to-hour = hour { $hour }
 an-to-hour-price = hour { $hour }, −{ $count } will
+an-last-hour = your last one today
+an-then-price = −{ $count } will for the next
 an-no-hour = costs no hour
 an-odds-short = each round: { $win }% win, { $lose }% lose
 an-end-rooster = you begin tomorrow
@@ -1060,11 +1067,9 @@ an-at-ice = ice
 an-at-marker = objective marker
 an-at-fire = fire
 an-at-ashes = burnt-out fire
-an-at-merchant = merchant
-an-at-stilts = stilt village
 
 an-choose-hero = Choose your hero
-an-choose-hint = Each sheet is played once. Which hero is yours?
+an-choose-hint = Each sheet can be taken only once. Which hero is yours?
 an-choose-wait = The heroes are being chosen.
 an-taken = Taken: { $hero }
 an-kind-dwarf = Dwarf
@@ -1099,6 +1104,7 @@ an-foe-rolls-black =
 an-die = Die: { $value }
 an-stays-out = stays out of it
 an-has-left = has left the fight
+an-no-hour-left = has no hour left
 an-loses = −{ $count } will
 an-breaks-down = collapses and gets up with { $sp } strength, 3 will
 an-gains-wp = +{ $count } will
@@ -1137,11 +1143,15 @@ an-odds-lose =
     }
 an-odds-fall = { $chance }%: the creature falls this round
 an-odds-with = { $chance }% together
-an-round-won = The round is yours: { $name } loses { $count } will.
-an-round-lost = The round is lost: −{ $count } will for everyone who fought.
+an-round-won = The round is yours: { the-creature } loses { $count } will.
+an-round-lost = { $heroes ->
+        [one] The round is lost: −{ $count } will.
+       *[other] The round is lost: −{ $count } will for everyone who fought.
+    }
 an-round-tie = A tie: nobody loses will.
-an-result-won = Defeated: { $name }
-an-result-broken = The fight is over without a winner; { $name } recovers.
+an-result-won = { the-creature.start } is defeated!
+an-result-late = No hour is left for another round; { the-creature } recovers.
+an-result-broken = The fight is over without a winner; { the-creature } recovers.
 an-watching = { $name } is fighting.
 an-go-on = Go on
 
@@ -1212,25 +1222,27 @@ verb-option = Choose
 
 ## Hints: why an answer is good or bad
 
-reason-home = Fewer creatures get through to the shields.
-reason-home_of = Keeps { the-creature } on space { $place } from getting through.
-reason-home_worse = More creatures get through to the shields.
-reason-home_worse_of = { the-creature.start } on space { $place } may get through.
+reason-home = Fewer creatures get through to the defence spaces.
+reason-home_of = Keeps { a-creature } from getting through.
+reason-home_worse = More creatures get through to the defence spaces.
+reason-home_worse_of = { a-creature.start } may get through.
 reason-threat = The most dangerous creature can still be reached today.
 reason-threat_worse = The most dangerous creature is harder to reach today.
-reason-time = Gains time on the Narrator.
-reason-time_worse = Loses time: the Narrator advances sooner.
-reason-hours = Saves hours.
-reason-hours_of = Leaves { $hero } more hours today.
+reason-time = Gains time on the narrator.
+reason-time_worse = Loses time: the narrator advances sooner.
+reason-hours = More hours are left than otherwise.
+reason-hours_of = { $hero } has more hours left than otherwise.
 reason-hours_worse = It costs hours.
 reason-hours_worse_of = It costs { $hero } hours.
+reason-night = The hours of the next day come sooner.
+reason-night_worse = The hours of the next day come later.
 reason-slain = Leaves fewer creatures on the board.
 reason-slain_of = Helps to defeat { a-creature }.
 reason-slain_worse = Leaves more creatures on the board.
 reason-slain_worse_of = Leaves { a-creature } undefeated.
-reason-strength = Makes the heroes stronger.
+reason-strength = May make the heroes stronger.
 reason-strength_of = Makes { $hero } stronger.
-reason-strength_worse = The heroes end up weaker.
+reason-strength_worse = The heroes may end up weaker.
 reason-strength_worse_of = { $hero } ends up weaker.
 reason-will = The heroes keep more will.
 reason-will_of = { $hero } keeps more will.
@@ -1254,18 +1266,24 @@ reason-boss_worse_of = Leaves the heroes less ready for { the-creature }.
 deed-fight_boss = I’ll fight { the-creature } on space { $place }: the legend asks for it.
 deed-fight_home =
     { $sunrises ->
-        [one] I’ll fight { the-creature } on space { $place }: at the next sunrise it would take a shield.
-       *[other] I’ll fight { the-creature } on space { $place }: in { $sunrises } sunrises it would take a shield.
+        [one] I’ll fight { the-creature } on space { $place }: at the next sunrise it would take a defence space.
+       *[other] I’ll fight { the-creature } on space { $place }: in { $sunrises } sunrises it would take a defence space.
     }
 deed-fight = I’ll fight { the-creature } on space { $place }.
 deed-go_boss = I’ll set out for space { $place }: we can meet { the-creature } there.
 deed-go_defend =
     { $sunrises ->
-        [one] I’ll make for space { $place }: { the-creature } would take a shield at the next sunrise.
-       *[other] I’ll make for space { $place }: { the-creature } would take a shield in { $sunrises } sunrises.
+        [one] I’ll make for space { $place }: { the-creature } would take a defence space at the next sunrise.
+       *[other] I’ll make for space { $place }: { the-creature } would take a defence space in { $sunrises } sunrises.
     }
 deed-go_hunt = I’ll make for space { $place }: beating { the-creature } makes us stronger.
 deed-go_help = I’ll make for space { $place }, to be there when it comes to fighting { the-creature }.
+deed-await_home =
+    { $sunrises ->
+        [one] I’ll wait on space { $place } for { the-creature } from { $from }, one sunrise from a defence space.
+       *[other] I’ll wait on space { $place } for { the-creature } from { $from }, { $sunrises } sunrises from a defence space.
+    }
+deed-await = I’ll wait on space { $place } for { the-creature } from { $from }.
 deed-go_carry = I’ll carry what the legend asks for to space { $place }.
 deed-go_task = I’ll make for space { $place }: the legend has a task for us there.
 deed-go_fire = I’ll make for the fire on space { $place }: I have only { some-wp } left.

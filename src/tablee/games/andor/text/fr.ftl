@@ -151,7 +151,7 @@ ally =
 
 label-seats = Héros en jeu
 option-legend = Légende
-    .text = Quatre récits indépendants. Commencez par La Pierre hivernale : elle présente les règles une à une.
+    .text = Quatre récits indépendants. Commencez par « La Pierre hivernale » : elle présente les règles une à une.
 option-difficulty = Difficulté
     .text = Une partie facile a les cartes vertes, une partie difficile les cartes rouges.
 option-difficulty-easy = facile
@@ -163,19 +163,23 @@ option-difficulty-hard = difficile
 label-objective-defend = Défendez { $home }.
 label-objective-deliver =
     { $count ->
-        [1] À apporter sur la case { $place } : { $item }.
-       *[other] À apporter sur la case { $place } : { $item } × { $count }.
+        [1] Apportez { an-item } sur la case { $place }.
+       *[other] Apportez { $item } × { $count } sur la case { $place }.
     }
 label-objective-defeat =
     { $count ->
-        [1] À vaincre : { $creature }.
-       *[other] À vaincre : { $creature } × { $count }.
+        [1] Terrassez { a-creature }.
+       *[other] Terrassez { $creature } × { $count }.
     }
 label-objective-visit = Atteignez la case { $place }.
 label-objective-light = Feux à allumer : { $places }.
 label-objective-same-day = Le même jour.
-label-objective-escort = À escorter jusqu’à la case { $place } : { $item }.
-label-objective-reveal = Marqueurs à examiner : { $count }.
+label-objective-escort = Escortez { an-item } jusqu’à la case { $place }.
+label-objective-reveal =
+    { $count ->
+        [one] Retournez un marqueur Objectif.
+       *[other] Retournez { $count } marqueurs Objectif.
+    }
 label-objective-save = Iquar à sauver : { $count }.
 label-objective-survive = Tenez jusqu’à la lettre { $letter }.
 
@@ -351,8 +355,8 @@ event-rerolled = La Lame d’Askimar : { $seat } relance le { $pips }.
     .you = La Lame d’Askimar : vous relancez le { $pips }.
 event-die-turned = { $seat } retourne un dé par magie : le { $from } devient { $pips }.
     .you = Vous retournez un dé par magie : le { $from } devient { $pips }.
-event-dice-counted = Les dés de { $seat } comptent pour { $value }.
-    .you = Vos dés comptent pour { $value }.
+event-dice-counted = Le jet de { $seat } compte pour { $value }.
+    .you = Votre jet compte pour { $value }.
 event-red-plant = { $seat } ajoute des Sangflores : +{ $bonus } pour ce tour.
     .you = Vous ajoutez des Sangflores : +{ $bonus } pour ce tour.
 event-creature-rolled = { the-creature.start } lance : { $pips }.
@@ -400,7 +404,7 @@ event-reward =
 event-spawned = { a-creature.start } surgit sur la case { $place }.
     .together = Des Créatures surgissent ({ $creature }) : { $space }.
 event-no-figure = Plus aucune figurine pour { a-creature } : rien ne surgit.
-event-marched = { the-creature.start } : { $from } → { $space }.
+event-marched = { the-creature.start } : { $from-id } → { $space-id }.
 event-lured = Une Pierre précieuse attire { the-creature } sur la case { $place }.
 event-changed = { a-creature.start } entre dans la Grande Grotte et en ressort changé en { $into }.
 event-shield-taken =
@@ -465,7 +469,7 @@ event-rule-changed =
     }
 event-defence = Cases Défense : { $shields }.
 event-modified = { the-creature.start } a maintenant { some-sp } et { some-wp }.
-event-passage = Un Passage secret relie deux cases : { $space } ↔ { $to }.
+event-passage = Un Passage secret relie deux cases : { $space } ↔ { $to }.
 event-placed =
     { $count ->
         [one] Sur la case { $place } : { $thing }.
@@ -477,8 +481,8 @@ event-marker-placed = Un marqueur Objectif est caché sur la case { $place }.
     .together = Des marqueurs Objectif sont cachés : { $space }.
 event-tokens-laid =
     { $count ->
-        [one] Un jeton est caché sur le plateau.
-       *[other] Des jetons sont cachés sur le plateau : { $count }.
+        [one] On pose un jeton face cachée sur le plateau.
+       *[other] On pose { $count } jetons face cachée sur le plateau.
     }
 event-star-placed = Une étoile marque la lettre { $letter }.
 event-option-chosen = { $seat } décide : choix { $option }.
@@ -502,7 +506,7 @@ choice-end_turn = Terminer le tour
 choice-start = Lancer le combat
 choice-accept = Se joindre au combat
 choice-decline = Rester à l’écart
-choice-continue = Livrer un autre tour de combat
+choice-continue = Combattre encore un tour
 choice-withdraw = Se retirer
 choice-keep = Garder les dés
 choice-yes = Oui
@@ -627,9 +631,9 @@ prompt-after = { $seat }, troquez avec le Marchand ou terminez le tour.
 prompt-move = { $seat }, continuez votre chemin ou arrêtez-vous.
     .you = Continuez votre chemin ou arrêtez-vous.
     .wait = { $seat } est en chemin.
-prompt-pay = { $seat }, choisissez ce que coûte le pas vers la case { $place }.
-    .you = Choisissez ce que coûte le pas vers la case { $place }.
-    .wait = { $seat } choisit ce que coûte un pas.
+prompt-pay = { $seat }, choisissez comment payer le pas vers la case { $place }.
+    .you = Choisissez comment payer le pas vers la case { $place }.
+    .wait = { $seat } choisit comment payer un pas.
 prompt-take_along =
     { $follower-id ->
         [iquar] { $seat }, la tempête vous emporte : emmenez l’{ $follower } ou laissez-le sur place.
@@ -692,8 +696,8 @@ prompt-turn_die =
 prompt-red_plant = { $seat }, décidez si des Sangflores rouges ajoutent 3 à ce tour.
     .you = Décidez si des Sangflores rouges ajoutent 3 à ce tour.
     .wait = { $seat } décide d’employer ou non des Sangflores.
-prompt-go_on = { $seat }, livrez un autre tour de combat contre { the-creature } ou retirez-vous.
-    .you = Livrez un autre tour de combat contre { the-creature } ou retirez-vous.
+prompt-go_on = { $seat }, combattez encore un tour contre { the-creature } ou retirez-vous.
+    .you = Combattez encore un tour contre { the-creature } ou retirez-vous.
     .wait = { $seat } décide de continuer ou non le combat.
 prompt-reward = { $seat }, choisissez la récompense : { some-wp } ou { some-sp }.
     .you = Choisissez la récompense : { some-wp } ou { some-sp }.
@@ -753,20 +757,24 @@ why-AND-3-3 = Un tour sert à un seul genre d’action : continuez-la ou arrêt
 why-AND-3-10 = Qui a terminé sa Journée ne fait plus rien avant la suivante.
     .invite = La Journée de { $other } est terminée.
 why-AND-3-12 = Vous avez trop peu de Points de Volonté pour une Heure supplémentaire : il doit en rester un.
+    .move = La case { $place } demande des Heures supplémentaires, et vous avez trop peu de Points de Volonté : il doit en rester un.
 why-AND-3-13 = Vos trois Heures supplémentaires sont dépensées : plus d’Heure aujourd’hui.
+    .move = La case { $place } est trop loin pour les Heures qu’il vous reste aujourd’hui.
 why-AND-3-14 = Le Froid éternel a pris cette Heure : il ne vous en reste plus aujourd’hui.
+    .move = La case { $place } est trop loin : le Froid éternel a pris les Heures qu’il faudrait.
 why-AND-3-18 = Votre action est finie : troquez ou terminez le tour.
 why-AND-4-1 = La case { $place } n’est pas voisine de la vôtre.
 why-AND-4-3 = La case { $place } est sur l’autre face du plateau.
 why-AND-4-6 = Vous êtes en chemin : faites un pas de plus ou arrêtez-vous.
+why-AND-4-8 = La case { $place } est trop loin pour un seul déplacement : un jeton Glace y met fin.
 why-AND-4-9 = La Grande Grotte exige un esprit ferme : il vous faudrait 14 Points de Volonté en arrivant.
 why-AND-5-1 = Aucune Créature ne se tient sur votre case.
-why-AND-R53 = Vous êtes arrivé sur la case de cette Créature pendant ce tour : vous pourrez la combattre à votre prochain tour.
+why-AND-R53 = Votre Héros vient d’arriver sur la case de cette Créature : il ne peut la combattre qu’à votre prochain tour.
     .invite = Qui est arrivé ici pendant ce tour ne combat pas encore : pas { $other }.
 why-AND-5-5 = Des dés sont lancés : ils montrent ce qui est gravé sur leurs faces.
 why-AND-6-1 = Décidez d’abord qui se joint au combat.
     .invite = On n’appelle, chacun une fois, que les Héros de sa case qui ont encore une Heure : pas { $other }.
-why-AND-6-8 = Entre deux tours, vous continuez le combat ou vous retirez.
+why-AND-6-8 = Entre deux tours, continuez le combat ou retirez-vous.
 why-AND-6-10 = Vous n’avez plus d’Heure pour un autre tour de combat.
 why-AND-7-1 = Laissez passer une autre Heure ou arrêtez-vous.
 why-AND-7-2 =
@@ -790,7 +798,7 @@ why-AND-13-5 = Décidez d’abord de retourner ou non un dé.
 why-AND-13-7 = Seuls le Gardien et la Gardienne du Feu portent un Feu.
 why-AND-13-9 = Votre fiche n’a plus de case libre pour cela : { $item }.
 why-AND-13-10 = Faites d’abord de la place, ou laissez le nouvel Objet par terre.
-why-AND-14-2 = Choisissez d’abord ce que coûte le pas.
+why-AND-14-2 = Choisissez d’abord comment payer le pas.
     .full = Vous n’avez pas de Gourde pleine.
     .half = Vous n’avez pas de Gourde à moitié vide.
 why-AND-14-5 = Décidez d’abord si la Lame relance un dé.
@@ -835,7 +843,7 @@ why-AND-23-2 =
 why-AND-23-4 = Aucun Volpin ne se tient sur de la neige encore cachée.
 why-AND-23-5 = Décidez d’abord si le Volpin vole un dé.
 why-AND-24-1 = Il vous faut les trois Tablettes sur votre fiche, et elles ne brillent qu’une fois.
-why-AND-24-4 = La Pierre hivernale vous prendrait votre dernière Volonté : déposez-la d’abord.
+why-AND-24-4 = La Pierre hivernale vous prendrait vos derniers Points de Volonté : déposez-la d’abord.
 why-AND-26-4 = Un dé est lancé pour la légende.
 why-AND-26-8 = Choisissez d’abord pour tous.
 
@@ -850,10 +858,6 @@ outcome-lost_follower = Votre protégé est perdu, et la légende avec lui.
 ## La carte du plateau
 
 an-map = Carte du pays
-an-map-zoom = Zoom
-an-map-nearer = Plus près
-an-map-farther = Plus loin
-an-map-whole = Toute la carte
 an-map-movers = Qui se déplace ?
 an-map-space = Case { $place }
 an-map-walk = Aller sur la case { $place }
@@ -906,7 +910,7 @@ an-your-hero = Vous jouez
 an-hero = Héros
 an-you = vous
 an-back-own = Revenir au vôtre
-an-rank = rang { $rank }
+an-rank = rang { $rank }
 an-strength = Force
 an-will = Volonté
 an-will-track = { $wp } Points de Volonté sur 20, dés : { $count }
@@ -915,11 +919,11 @@ an-dice =
         [one] { $count } dé
        *[other] { $count } dés
     }
-an-dice-next = un de plus dès { $wp } Volonté
-an-dice-rows = Dés : { $a } jusqu’à 6 Volonté, { $b } jusqu’à 13, { $c } dès 14
-an-some-sp = { $count } Force
-an-some-wp = { $count } Volonté
-an-points = { $sp } Force, { $wp } Volonté
+an-dice-next = un de plus à { $wp } de Volonté
+an-dice-rows = Dés : { $a } jusqu’à 6 de Volonté, { $b } jusqu’à 13, { $c } dès 14
+an-some-sp = Force { $count }
+an-some-wp = Volonté { $count }
+an-points = Force { $sp }, Volonté { $wp }
 an-on-space = Case { $place }
 an-space = case { $place }
 an-warm = au chaud
@@ -937,11 +941,11 @@ an-company = Compagnie
 an-on-turn = à son tour
 an-day-over = a terminé sa Journée
 an-next-sunrise = Prochain Lever du Soleil
-an-next-lost = Plus aucun bouclier libre : la légende serait perdue.
+an-next-lost = Plus aucune case Défense libre : la légende serait perdue.
 an-next-shield =
     { $count ->
-        [one] Une Créature prend un bouclier ; reste { $free }.
-       *[other] { $count } Créatures prennent un bouclier ; reste { $free }.
+        [one] Une Créature prend une case Défense ; il en reste { $free }.
+       *[other] { $count } Créatures prennent une case Défense ; il en reste { $free }.
     }
 an-next-warm = Le Feu réchauffe { $heroes } : +5 Volonté
 an-next-cold = L’Heure { $hour } gèle
@@ -954,9 +958,9 @@ an-next-letter = Narrateur { $from } → { $letter }
 an-next-star = une carte
 an-shields-free =
     { $count ->
-        [0] aucun bouclier libre
-        [one] { $count } bouclier libre
-       *[other] { $count } boucliers libres
+        [0] aucune case Défense libre
+        [one] { $count } case Défense libre
+       *[other] { $count } cases Défense libres
     }
 an-chronicle = La chronique
 an-over-level = Difficulté : { $level }
@@ -969,7 +973,7 @@ an-over-slain =
     }
 an-done = accompli
 an-of = { $done } sur { $count }
-an-show = Montrer sur la carte
+an-show = Montrer sur le plateau
 an-needed = nécessaire à la victoire
 an-last-card = Dernière carte lue
 an-objectives = Objectifs
@@ -1002,6 +1006,7 @@ an-free = Gratuit
 an-free-of = Ce que { $hero } peut faire gratuitement entre-temps
 an-waiting = Les autres agissent. Ce que vous pouvez faire hors de votre tour apparaît ici.
 an-exchange = Échanger
+an-things = Ce que vous portez
 an-exchange-barter = Échange et troc
 an-exchange-hint = Faites glisser un Objet là où il doit aller, ou touchez-le puis choisissez.
 an-exchange-none = Rien à échanger ici pour l’instant.
@@ -1016,7 +1021,7 @@ an-refuse = Refuser
 an-gifts = Dons
 an-gift = { $hero } propose à { $to } : { $what }
 an-do-fight = Combattre
-an-do-pass = Passer une Heure
+an-do-pass = Laisser passer une Heure
 an-do-end_day = Terminer la Journée
 an-do-stop = S’arrêter ici
 an-do-end_turn = Terminer le tour
@@ -1042,8 +1047,10 @@ an-do-full = Gourde pleine
 an-do-half = Demi-gourde
 an-to-hour = Heure { $hour }
 an-to-hour-price = Heure { $hour }, −{ $count } Volonté
+an-last-hour = la dernière aujourd’hui
+an-then-price = −{ $count } Volonté pour la suivante
 an-no-hour = sans dépenser d’Heure
-an-odds-short = un tour : { $win } % gagné, { $lose } % perdu
+an-odds-short = à chaque tour : { $win } % de chances de le gagner, { $lose } % de le perdre
 an-end-rooster = vous commencerez demain
 an-end-warm = un Feu vous réchauffe : +5 Volonté
 an-fire-cost = Volonté { $wp } → { $left }
@@ -1052,16 +1059,14 @@ an-use-white = Volonté { $from } → { $wp }
 an-tablets-note = plus de froid jusqu’à la fin de la Journée
 an-invite-note =
     { $count ->
-        [one] { $sp } Force, { $wp } Volonté, { $count } dé
-       *[other] { $sp } Force, { $wp } Volonté, { $count } dés
+        [one] Force { $sp }, Volonté { $wp }, { $count } dé
+       *[other] Force { $sp }, Volonté { $wp }, { $count } dés
     }
 an-at-snow = neige
 an-at-ice = glace
 an-at-marker = marqueur Objectif
 an-at-fire = Feu
 an-at-ashes = Feu éteint
-an-at-merchant = Marchand
-an-at-stilts = cité sur pilotis
 
 an-choose-hero = Choisissez votre Héros
 an-choose-hint = Chaque fiche ne se joue qu’une fois. Quel Héros est le vôtre ?
@@ -1072,7 +1077,7 @@ an-kind-warrior = Guerrier, Guerrière
 an-kind-mage = Magicien, Magicienne
 an-kind-fire_keeper = Gardien, Gardienne du Feu
 an-ability-dwarf = Travaille tard : une Heure supplémentaire ne coûte que 1 Point de Volonté.
-an-ability-warrior = Se bat mieux au coin du Feu : un Feu allumé donne +2 Force.
+an-ability-warrior = Se bat mieux au coin du Feu : un Feu allumé lui donne 2 Points de Force.
 an-ability-mage = Retourne un dé à chaque tour de combat, même celui d’un autre Héros.
 an-ability-fire_keeper = Porte sur sa fiche un Feu qui réchauffe tous ceux de sa case.
 
@@ -1088,19 +1093,20 @@ an-foe-rolls =
     { $count ->
         [0] ne lance aucun dé
         [one] lance { $count } dé rouge
-       *[other] lance { $count } dés rouges, les égaux s’ajoutent
+       *[other] lance { $count } dés rouges, les dés égaux s’additionnent
     }
 an-foe-rolls-black =
     { $count ->
         [0] ne lance aucun dé
         [one] lance { $count } dé noir
-       *[other] lance { $count } dés noirs, les égaux s’ajoutent
+       *[other] lance { $count } dés noirs, les dés égaux s’additionnent
     }
 an-die = Dé : { $value }
 an-stays-out = reste à l’écart
 an-has-left = a quitté le combat
+an-no-hour-left = n’a plus d’Heure
 an-loses = −{ $count } Volonté
-an-breaks-down = s’effondre et se relève avec { $sp } Force, 3 Volonté
+an-breaks-down = s’effondre et se relève avec { $sp } de Force et 3 de Volonté
 an-gains-wp = +{ $count } Volonté
 an-gains-sp = +{ $count } Force
 an-group-total = Force des Héros
@@ -1126,22 +1132,26 @@ an-share-left =
        *[other] Il reste { $count } points à donner.
     }
 an-share-give = Distribuer
-an-reward-wp = Récompense : { $wp } Volonté
-an-reward-sp = Récompense : { $sp } Force
-an-reward-or = Récompense : { $wp } Volonté ou { $sp } Force
-an-odds-win = { $chance } % de chances de gagner le tour (en moyenne −{ $hit } pour la Créature)
+an-reward-wp = Récompense : +{ $wp } Volonté
+an-reward-sp = Récompense : +{ $sp } Force
+an-reward-or = Récompense : +{ $wp } Volonté ou +{ $sp } Force
+an-odds-win = { $chance } % de chances de gagner le tour (en moyenne −{ $hit } pour la Créature)
 an-odds-lose =
     { $fighters ->
         [one] { $chance } % de le perdre (en moyenne −{ $hurt })
        *[other] { $chance } % de le perdre (en moyenne −{ $hurt } pour chacun)
     }
-an-odds-fall = { $chance } % : la Créature tombe à ce tour
+an-odds-fall = { $chance } % : la Créature tombe dès ce tour
 an-odds-with = { $chance } % ensemble
-an-round-won = Le tour est gagné : { $name } perd { $count } Volonté.
-an-round-lost = Le tour est perdu : −{ $count } Volonté pour chacun de ceux qui ont combattu.
+an-round-won = Le tour est gagné : { the-creature } perd { $count } de Volonté.
+an-round-lost = { $heroes ->
+        [one] Le tour est perdu : −{ $count } Volonté.
+       *[other] Le tour est perdu : −{ $count } Volonté pour chacun de ceux qui ont combattu.
+    }
 an-round-tie = Égalité : personne ne perd de Volonté.
-an-result-won = Vaincu : { $name }
-an-result-broken = Le combat s’arrête sans vainqueur ; { $name } récupère.
+an-result-won = { the-creature.start } est terrassé !
+an-result-late = Plus d’Heure pour un autre tour ; { the-creature } récupère.
+an-result-broken = Le combat s’arrête sans vainqueur ; { the-creature } récupère.
 an-watching = { $name } combat.
 an-go-on = Continuer
 
@@ -1164,15 +1174,15 @@ an-objective-new = Nouvel objectif : { $what }
 an-objective-changed = Objectif modifié : { $what }
 an-objective-done = Objectif accompli : { $what }
 an-card-brings = Ce qu’elle apporte
-an-page = Page { $page } sur { $count }
+an-page = Page { $page } sur { $count }
 an-page-back = Page précédente
 an-page-on = Page suivante
 an-read-next =
     { $count ->
-        [one] Lire la suite (encore { $count })
-       *[other] Lire la suite (encore { $count })
+        [one] Lire la suite (encore { $count })
+       *[other] Lire la suite (encore { $count })
     }
-an-to-map = Vers la carte
+an-to-map = Voir le plateau
 
 thing-cold = Froid éternel
     .text = L’Heure qu’il couvre et toutes les suivantes sont perdues. Il avance d’une Heure à chaque Lever du Soleil.
@@ -1213,24 +1223,26 @@ verb-option = Choisir
 ## Conseils : pourquoi une réponse est bonne ou mauvaise
 
 reason-home = Moins de Créatures atteindront les cases Défense.
-reason-home_of = Empêche { the-creature } de la case { $place } de passer.
+reason-home_of = Empêche { a-creature } de passer.
 reason-home_worse = Davantage de Créatures atteindront les cases Défense.
-reason-home_worse_of = { the-creature.start } de la case { $place } risque de passer.
+reason-home_worse_of = { a-creature.start } risque de passer.
 reason-threat = La Créature la plus menaçante reste à portée aujourd’hui.
 reason-threat_worse = La Créature la plus menaçante sera plus dure à atteindre aujourd’hui.
 reason-time = Gagne du temps sur le Narrateur.
 reason-time_worse = Perd du temps : le Narrateur avancera plus tôt.
-reason-hours = Économise des Heures.
-reason-hours_of = Laisse plus d’Heures à { $hero } aujourd’hui.
+reason-hours = Il reste plus d’Heures qu’autrement.
+reason-hours_of = Il reste plus d’Heures à { $hero } qu’autrement.
 reason-hours_worse = Coûte des Heures.
 reason-hours_worse_of = Coûte des Heures à { $hero }.
+reason-night = Les Heures du lendemain viennent plus tôt.
+reason-night_worse = Les Heures du lendemain viennent plus tard.
 reason-slain = Laisse moins de Créatures sur le plateau.
 reason-slain_of = Aide à vaincre { a-creature }.
 reason-slain_worse = Laisse davantage de Créatures sur le plateau.
 reason-slain_worse_of = Laisse { a-creature } sur le plateau.
-reason-strength = Renforce les Héros.
+reason-strength = Peut renforcer les Héros.
 reason-strength_of = Renforce { $hero }.
-reason-strength_worse = Les Héros seront moins forts.
+reason-strength_worse = Les Héros risquent d’être moins forts.
 reason-strength_worse_of = { $hero } aura moins de force.
 reason-will = Les Héros gardent plus de volonté.
 reason-will_of = { $hero } garde plus de volonté.
@@ -1251,11 +1263,11 @@ reason-boss_worse_of = Laisse les Héros moins prêts à affronter { the-creatur
 
 ## Partenaires : ce qu’un Héros s’apprête à faire, à la première personne
 
-deed-fight_boss = J’affronte { the-creature } sur la case { $place } : la Légende l’exige.
+deed-fight_boss = J’affronte { the-creature } sur la case { $place } : la légende l’exige.
 deed-fight_home =
     { $sunrises ->
-        [one] J’affronte { the-creature } sur la case { $place } : au matin, une Défense serait prise.
-       *[other] J’affronte { the-creature } sur la case { $place } : une Défense serait prise dans { $sunrises } jours.
+        [one] J’affronte { the-creature } sur la case { $place }, ou une case Défense cède au matin.
+       *[other] J’affronte { the-creature } sur la case { $place }, ou une case Défense cède dans { $sunrises } jours.
     }
 deed-fight = J’affronte { the-creature } sur la case { $place }.
 deed-go_boss = Je pars pour la case { $place } : nous pourrons y affronter { the-creature }.
@@ -1266,8 +1278,14 @@ deed-go_defend =
     }
 deed-go_hunt = Cap sur la case { $place } : vaincre { the-creature } nous rendra plus forts.
 deed-go_help = Cap sur la case { $place }, pour être là quand il faudra combattre { the-creature }.
-deed-go_carry = Je porte ce que demande la Légende sur la case { $place }.
-deed-go_task = Cap sur la case { $place } : la Légende nous y attend.
+deed-await_home =
+    { $sunrises ->
+        [one] Sur la case { $place }, j’attends { the-creature } (case { $from }), à un jour d’une case Défense.
+       *[other] Sur la case { $place }, j’attends { the-creature } (case { $from }), à { $sunrises } jours d’une case Défense.
+    }
+deed-await = Sur la case { $place }, j’attends { the-creature } de la case { $from }.
+deed-go_carry = Je porte à la case { $place } ce que la légende y attend.
+deed-go_task = Cap sur la case { $place } : la légende nous y attend.
 deed-go_fire = Cap sur le Feu de la case { $place } : il ne me reste que { some-wp }.
 deed-go_snow = Cap sur la case { $place }, pour regarder sous la neige.
 deed-lead = Je mène { the-ally } sur la case { $place }.

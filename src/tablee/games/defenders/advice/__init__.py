@@ -7,7 +7,7 @@ ask for.
 """
 
 from tablee.games.defenders.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
-from tablee.games.defenders.advice.intentions import DEEDS, deeds, foreseeable
+from tablee.games.defenders.advice.intentions import DEEDS, deeds, foreseeable, holds
 from tablee.games.defenders.advice.reasons import SENTENCES, TOLD, VAGUE, reason
 from tablee.games.defenders.advice.requests import WISHES, serve, wishes
 from tablee.games.defenders.advice.thumb import choose, evaluate, seasoned, stats
@@ -26,6 +26,7 @@ __all__ = [
     "evaluate",
     "family",
     "foreseeable",
+    "holds",
     "numbers",
     "quiet",
     "reason",

@@ -116,6 +116,26 @@ def fights(s: Defenders, place: int) -> list[Deed]:
     return out
 
 
-def foreseeable(s: Defenders) -> bool:
+def foreseeable(s: Defenders, seat: int) -> bool:
     """Whether what is open can be answered ahead without knowing a hand: with closed hands not everything."""
     return not s.closed or s.stack[-1].proc in (P_DAY, P_WINDOW)
+
+
+def holds(now: Defenders, deed: Deed, seat: int) -> bool:
+    """Whether what a deed says of the board is true of it now, and not only when its turn will come."""
+    args = deed.args
+    if "life" in args:
+        return now.life(seat) == int(args["life"])
+    if "location" not in args and deed.key != "hold_city":
+        return True
+    place = now.box.city if deed.key == "hold_city" else now.box.locations.index(args["location"])
+    if deed.key == "relieve":
+        return now.crowd(place) >= FULL
+    if deed.key == "fight_at":
+        return now.crowd(place) > 0
+    if "minions" in args:
+        colour = COLOURS.index(args["colour"])
+        return now.crowd(place) == now.minions[place * ENEMIES + colour] == int(args["minions"])
+    if "crystals" in args:
+        return now.crystals[place] > 0 and sum(now.crystals) == int(args["crystals"])
+    return True

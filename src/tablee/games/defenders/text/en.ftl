@@ -72,6 +72,13 @@ a-minion =
             [blue] A Dragonkin
            *[other] An Undead
         }
+step-marked =
+    { $colour-id ->
+        [red] { $quest-red }: a Demon leaves the supply.
+        [green] { $quest-green }: an Orc leaves the supply.
+        [blue] { $quest-blue }: a Dragonkin leaves the supply.
+       *[other] { $quest-black }: an Undead leaves the supply.
+    }
 all-minions =
     { $colour-id ->
         [red] The Demons
@@ -177,10 +184,10 @@ event-first-player = { $seat } takes the first turn.
 event-special-removed = A special card leaves the game: { $special }.
 event-setup-card =
     { $minions ->
-        [one] Set-up: { $dark }, one minion on each location.
-       *[other] Set-up: { $dark }, { $minions } minions on each location.
+        [one] Set-up: { $dark-plain }, one minion on each location.
+       *[other] Set-up: { $dark-plain }, { $minions } minions on each location.
     }
-event-setup-rejected = Card set aside: { $dark }.
+event-setup-rejected = Card set aside: { $dark-plain }.
 
 ## Log: Daytime
 
@@ -216,9 +223,9 @@ event-gate-built = { $seat } builds a Magic Gate: { $location }.
     .you = You build a Magic Gate: { $location }.
 event-rumors-heard = { $seat } listens to rumours and names a colour: { named-colour }.
     .you = You listen to rumours and name a colour: { named-colour }.
-event-card-kept = { $seat } keeps { $card }.
-    .together = { $seat } keeps { $card }.
-    .you = You keep { $card }.
+event-card-kept = { $seat } takes { $card } into hand.
+    .together = { $seat } takes { $card } into hand.
+    .you = You take { $card } into your hand.
 event-card-left = { $seat } passes up { $card }.
     .together = { $seat } passes up { $card }.
     .you = You pass up { $card }.
@@ -239,8 +246,8 @@ event-healed =
 
 ## Log: fights against minions
 
-event-fight = { $seat } engages the minions: { $location }.
-    .you = You engage the minions: { $location }.
+event-fight = { $seat } fights minions: { $location }.
+    .you = You fight minions: { $location }.
 event-slain = { $seat } strikes down { some-minions } without rolling.
     .you = You strike down { some-minions } without rolling.
 event-rolled =
@@ -272,13 +279,13 @@ event-killed = { $seat } defeats { some-minions }.
     .you = You defeat { some-minions }.
 event-missed =
     { $minions ->
-        [one] One minion holds out against { $seat }.
-       *[other] Against { $seat }, { $minions } minions hold out.
+        [one] { $seat } leaves one minion standing.
+       *[other] { $seat } leaves { $minions } minions standing.
     }
     .you =
         { $minions ->
-            [one] One minion holds out against you.
-           *[other] Against you, { $minions } minions hold out.
+            [one] You leave one minion standing.
+           *[other] You leave { $minions } minions standing.
         }
 
 ## Log: wounds and death
@@ -335,9 +342,9 @@ event-penalty =
         }
 event-to-city = { $seat } falls back to Monarch City.
     .you = You fall back to Monarch City.
-event-card-lost = { $seat } loses { $card }.
-    .together = { $seat } loses { $card }.
-    .you = You lose { $card }.
+event-card-lost = { $seat } discards { $card }.
+    .together = { $seat } discards { $card }.
+    .you = You discard { $card }.
 event-general-healed = { $general } heals and now has { life-points }.
 event-spied = { $seat }’s spy keeps { the-general } from healing.
     .you = Your spy keeps { the-general } from healing.
@@ -356,24 +363,24 @@ event-night =
 event-quiet-night = The night is quiet: no Darkness Spreads Cards.
 event-revealed =
     { $full ->
-        [0] A Darkness Spreads Card (only its General counts): { $dark-text }
+        [0] A Darkness Spreads Card: only its General counts, if he is still alive. { $dark-below }
        *[other] A Darkness Spreads Card: { $dark-text }
     }
-event-wisdom = { $seat }’s Wisdom discards the card: { $dark }.
-    .you = Your Wisdom discards the card: { $dark }.
+event-wisdom = { $seat }’s Wisdom discards the card: { $dark-plain }.
+    .you = Your Wisdom discards the card: { $dark-plain }.
 event-placed = { a-minion.start } comes to { $place } ({ $minions }).
 event-tainted = A Tainted Crystal falls on { $place } ({ $crystals }).
 event-overrun = Overrun! { all-minions } spill over: { $location }.
 event-advanced = { $general } advances to { $place }.
-event-not-advanced = { $general } does not advance: the card does not name the next place on the path.
+event-not-advanced = { $general } does not advance: the card does not name the next location on the path.
 event-too-wounded = { $general } is too badly wounded to advance.
 event-marker-taken = { a-minion.start } leaves { $seat }’s quest for the board: { $quest }.
     .you = { a-minion.start } leaves your quest for the board: { $quest }.
 
 ## Log: special cards and quests
 
-event-played = { $seat } plays { $special }. { $special-text }
-    .you = You play { $special }. { $special-text }
+event-played = { $seat } plays { $special }.
+    .you = You play { $special }.
 event-gate-placed = { $seat } makes a Magic Gate appear: { $location }.
     .you = You make a Magic Gate appear: { $location }.
 event-sent = { $seat } sends { $other } to { $place }.
@@ -402,19 +409,29 @@ event-pushed-back = { $seat } pushes { the-general } back to { $place }.
     .you = You push { the-general } back to { $place }.
 event-removed = { $seat } removes { a-minion }: { $location }.
     .you = You remove { a-minion }: { $location }.
-event-foreseen = { $seat } foresees { $dark }.
+event-foreseen = { $seat } foresees { $dark-plain }.
     .together = { $seat } foresees { $dark }.
-    .you = You foresee { $dark }.
-event-foreseen-away = { $seat } discards { $dark }.
-    .you = You discard { $dark }.
+    .you = You foresee { $dark-plain }.
+event-foreseen-away = { $seat } discards { $dark-plain }.
+    .you = You discard { $dark-plain }.
 event-spared = Thanks to { $seat }, no minions come to { $place } this time.
     .you = Thanks to you, no minions come to { $place } this time.
 event-general-stopped = { $seat } holds { the-general } up for this card.
     .you = You hold { the-general } up for this card.
 event-quest-drawn = { $seat } receives a quest: { $quest }. { $quest-text }
     .you = You receive a quest: { $quest }. { $quest-text }
-event-quest-step = { $seat } makes progress on a quest ({ named-colour }): { $quest }.
-    .you = You make progress on your quest ({ named-colour }): { $quest }.
+event-quest-step =
+    { $quest-id ->
+        [organize_militia] { $seat } marks a step of a quest ({ $quest }), { step-marked }
+        [rumors] { $seat } marks a step of a quest ({ $quest }), { step-marked }
+       *[other] { $seat } makes progress on a quest ({ named-colour }): { $quest }.
+    }
+    .you =
+        { $quest-id ->
+            [organize_militia] You mark a step of your quest ({ $quest }), { step-marked }
+            [rumors] You mark a step of your quest ({ $quest }), { step-marked }
+           *[other] You make progress on your quest ({ named-colour }): { $quest }.
+        }
 event-quest-done = { $seat } completes a quest: { $quest }!
     .you = You complete your quest: { $quest }!
 event-quest-failed = { $seat } fails a quest: { $quest }.
@@ -438,11 +455,23 @@ event-champion = King’s Champion, with { $honour } honour: { $seat }!
 ## Choices
 
 choice-pass = Pass
-choice-done = Done
+choice-done = Commit these cards
 choice-stop = Stop here
 choice-decline = Decline
 choice-use = Use it
+    .asked =
+        { $question ->
+            [wisdom] Replace this card
+           *[other] Use it
+        }
 choice-keep = Keep it
+    .asked =
+        { $question ->
+            [foresee] Keep this card
+            [turn_undead] Let them stay
+            [wisdom] Keep this card
+           *[other] Keep it
+        }
 choice-reroll = Reroll
 choice-accept = Keep these dice
 choice-turn = Turn them
@@ -460,7 +489,7 @@ choice-build = Build a Magic Gate
 choice-rumors = Listen to rumours at the inn
 choice-heal_land = Heal the Land
 choice-heal_self = Heal wounds
-choice-fight = Engage minions
+choice-fight = Fight minions
 choice-attack = Attack the General
 choice-quest = Pursue the quest
 choice-end = End Daytime
@@ -473,7 +502,12 @@ choice-shape =
         [none] Keep { $shape }
        *[other] Take { $shape }
     }
-choice-name = Name the colour { named-colour }
+choice-name = Choose the colour { named-colour }
+    .asked =
+        { $question ->
+            [sweep] Remove { a-minion }
+           *[other] Choose the colour { named-colour }
+        }
 choice-push = Push { the-general } back
 choice-spy = Spy on { the-general }
 choice-half = Protect the { $half }
@@ -569,12 +603,12 @@ prompt-commit = { $seat }, commit cards against { the-general }.
 prompt-blessing = { $seat }, choose whether to cancel { the-general }’s skill with Amarak’s Blessing.
     .you = Choose whether to cancel { the-general }’s skill with Amarak’s Blessing.
     .wait = { $seat } is deciding whether to use Amarak’s Blessing.
-prompt-next_roller = { $seat }, choose who rolls next against { the-general }.
-    .you = Choose who rolls next against { the-general }.
-    .wait = { $seat } is choosing who rolls next.
-prompt-lose_cards = { $seat }, choose a card to lose.
-    .you = Choose a card to lose.
-    .wait = { $seat } is losing cards.
+prompt-next_roller = { $seat }, the cards are committed against { the-general }: choose who rolls the dice.
+    .you = The cards are committed against { the-general }: choose who rolls the dice.
+    .wait = { $seat } is choosing who rolls the dice.
+prompt-lose_cards = { $seat }, the defeat costs you cards: discard one.
+    .you = The defeat costs you cards: discard one.
+    .wait = { $seat } is discarding the cards that the defeat costs.
 prompt-replace_hero = { $seat }, your hero is dead: choose another.
     .you = Your hero is dead: choose another.
     .wait = { $seat } is choosing a new hero.
@@ -592,24 +626,24 @@ prompt-hand_limit = { $seat }, you have too many cards: discard one or play a sp
     .wait = { $seat } has too many cards and is discarding.
 prompt-window =
     { $moment ->
-        [day_end] { $seat }, Daytime ends: play a card or a reward, or pass.
-        [evening] { $seat }, it is Evening: play a card or a reward, or pass.
-        [night] { $seat }, Night is about to fall: play a card or a reward, or pass.
-       *[other] { $seat }, a card is revealed ({ $dark }): play a card or a reward, or pass.
+        [day_end] { $seat }, Daytime ends: play a card, use a reward, or pass.
+        [evening] { $seat }, it is Evening: play a card, use a reward, or pass.
+        [night] { $seat }, Night is about to fall: play a card, use a reward, or pass.
+       *[other] { $seat }, a card is revealed: { $dark-plain }. Play a card, use a reward, or pass.
     }
     .you =
         { $moment ->
-            [day_end] Daytime ends: play a card or a reward, or pass.
-            [evening] It is Evening: play a card or a reward, or pass.
-            [night] Night is about to fall: play a card or a reward, or pass.
-           *[other] A card is revealed ({ $dark }): play a card or a reward, or pass.
+            [day_end] Daytime ends: play a card, use a reward, or pass.
+            [evening] It is Evening: play a card, use a reward, or pass.
+            [night] Night is about to fall: play a card, use a reward, or pass.
+           *[other] A card is revealed: { $dark-plain }. Play a card, use a reward, or pass.
         }
     .wait = { $seat } is deciding whether to play a card.
-prompt-offer = { $seat }, you may play a card or a reward at any time.
-    .you = You may play a card or a reward at any time.
+prompt-offer = { $seat }, you may play a card or use a reward at any time.
+    .you = You may play a card or use a reward at any time.
     .wait = { $seat } may play a card at any time.
-prompt-wisdom = { $seat }, choose whether your Wisdom replaces the card: { $dark }.
-    .you = Choose whether your Wisdom replaces the card: { $dark }.
+prompt-wisdom = { $seat }, choose whether your Wisdom replaces the card: { $dark-plain }.
+    .you = Choose whether your Wisdom replaces the card: { $dark-plain }.
     .wait = { $seat } is deciding whether to replace the revealed card.
 prompt-give_marker = { $seat }, the supply is empty: choose the quest that gives back { a-minion }.
     .you = The supply is empty: choose the quest that gives back { a-minion }.
@@ -641,8 +675,8 @@ prompt-sweep_to = { $seat }, choose where the cavalry goes, or stop.
 prompt-sweep = { $seat }, choose the minion for the cavalry to remove: { $location }.
     .you = Choose the minion for the cavalry to remove: { $location }.
     .wait = { $seat } is leading the cavalry.
-prompt-foresee = { $seat }, keep or discard this card: { $dark }. { $dark-text }
-    .you = Keep or discard this card: { $dark }. { $dark-text }
+prompt-foresee = { $seat }, keep or discard this card: { $dark-plain }. { $dark-text }
+    .you = Keep or discard this card: { $dark-plain }. { $dark-text }
     .wait = { $seat } is looking at the next cards.
 prompt-arrange = { $seat }, choose the card that comes next.
     .you = Choose the card that comes next.
@@ -712,7 +746,7 @@ why-DOR-8-1 = To attack, you need a General on your location, no minions, and a 
 why-DOR-8-2 = This card is of no use against this General: { $card }.
 why-DOR-8-3 = Commit a card; whoever attacked commits at least one.
 why-DOR-8-5 = Choose who rolls next, from those who have not rolled yet.
-why-DOR-8-12 = First choose a card to lose.
+why-DOR-8-12 = First choose a card to discard.
 why-DOR-9-2 = A die decides the fate of each committed card.
 why-DOR-9-16 = A die decides the penalty.
 why-DOR-11-2 = Your hand is too full: first discard a card, or play a special card.
@@ -721,7 +755,7 @@ why-DOR-11-3 = A Hero Card is drawn: it can only be one from the deck.
 why-DOR-12-3 = A Darkness Spreads Card is revealed: it can only be one that is still possible.
 why-DOR-13-12 = First choose a quest that holds a minion of this colour.
 why-DOR-16-5 = This cannot be played now, or would have no effect.
-why-DOR-16-6 = Play a card or a reward, or pass.
+why-DOR-16-6 = Play a card, use a reward, or pass.
 why-DOR-16-8 = Choose a location without a Magic Gate.
 why-DOR-16-9 = First choose the hero to move, then another location for it.
 why-DOR-16-10 = Choose a tainted location.
@@ -814,7 +848,11 @@ reason-gather_worse = Keeps the heroes apart.
 
 ## Partners: what a hero is about to do, in the first person
 
-deed-strike_odds = I’ll attack { the-general }: as our cards stand, we win about { $percent } times in 100.
+deed-strike_odds =
+    { $percent ->
+        [100] I’ll attack { the-general }: with all our cards we are almost certain to win.
+       *[other] I’ll attack { the-general }: with all our cards we win about { $percent } times in 100.
+    }
 deed-strike = I’ll attack { the-general }.
 deed-hold_city =
     { $minions ->
@@ -841,7 +879,7 @@ deed-fight =
     }
 deed-fight_at = I’ll fight the minions of { $place }.
 deed-recover = I’ll see to my wounds in { $place }: I have only { life-points } left.
-deed-rumors = I’ll listen for rumours in { $place }: we need cards.
+deed-rumors = I’ll listen to rumours at { $place }: we need cards.
 deed-go = I’ll go to { $place }.
 
 ## Partners: what a hero may be asked for

@@ -34,7 +34,7 @@ way-eagle = à dos d’aigle
 way-gate_card = par Portail Magique, avec une carte
 way-gate = de Portail en Portail
 way-steed = sur un Noble Destrier
-way-flight = sur son aigle
+way-flight = par le Vol de l’Aigle
 way-ride = sur la Licorne
 way-teleport = par Téléportation
 
@@ -82,6 +82,13 @@ a-minion =
             [blue] Un Draconien
            *[other] Un Mort-Vivant
         }
+step-marked =
+    { $colour-id ->
+        [red] { $quest-red } : un Démon quitte la réserve.
+        [green] { $quest-green } : un Orc quitte la réserve.
+        [blue] { $quest-blue } : un Draconien quitte la réserve.
+       *[other] { $quest-black } : un Mort-Vivant quitte la réserve.
+    }
 all-minions =
     { $colour-id ->
         [red] Les Démons
@@ -187,10 +194,10 @@ event-first-player = Le premier tour revient à { $seat }.
 event-special-removed = Une carte spéciale quitte le jeu : { $special }.
 event-setup-card =
     { $minions ->
-        [one] Mise en place : { $dark }, un Séide sur chaque Lieu.
-       *[other] Mise en place : { $dark }, { $minions } Séides sur chaque Lieu.
+        [one] Mise en place : { $dark-plain }, un Séide sur chaque Lieu.
+       *[other] Mise en place : { $dark-plain }, { $minions } Séides sur chaque Lieu.
     }
-event-setup-rejected = Carte mise de côté : { $dark }.
+event-setup-rejected = Carte mise de côté : { $dark-plain }.
 
 ## Journal : Journée
 
@@ -226,9 +233,9 @@ event-gate-built = { $seat } construit un Portail Magique : { $location }.
     .you = Vous construisez un Portail Magique : { $location }.
 event-rumors-heard = { $seat } se renseigne et nomme la { named-colour }.
     .you = Vous vous renseignez et nommez la { named-colour }.
-event-card-kept = { $seat } garde { $card }.
-    .together = { $seat } garde { $card }.
-    .you = Vous gardez { $card }.
+event-card-kept = { $seat } prend en main { $card }.
+    .together = { $seat } prend en main { $card }.
+    .you = Vous prenez en main { $card }.
 event-card-left = { $seat } ne garde pas { $card }.
     .together = { $seat } ne garde pas { $card }.
     .you = Vous ne gardez pas { $card }.
@@ -345,9 +352,9 @@ event-penalty =
         }
 event-to-city = { $seat } se replie vers la Cité Royale.
     .you = Vous vous repliez vers la Cité Royale.
-event-card-lost = { $seat } perd { $card }.
-    .together = { $seat } perd { $card }.
-    .you = Vous perdez { $card }.
+event-card-lost = { $seat } défausse { $card }.
+    .together = { $seat } défausse { $card }.
+    .you = Vous défaussez { $card }.
 event-general-healed = { $general } guérit et remonte à { life-points }.
 event-spied = Un espion de { $seat } empêche { the-general } de guérir.
     .you = Votre espion empêche { the-general } de guérir.
@@ -366,11 +373,11 @@ event-night =
 event-quiet-night = La nuit est calme : aucune carte Avancée des Ténèbres.
 event-revealed =
     { $full ->
-        [0] Carte Avancée des Ténèbres, dont seul le Général compte. { $dark-text }
+        [0] Carte Avancée des Ténèbres, dont seul le Général compte, s’il est encore en vie. { $dark-below }
        *[other] Carte Avancée des Ténèbres. { $dark-text }
     }
-event-wisdom = La Sagesse de { $seat } écarte une carte : { $dark }.
-    .you = Votre Sagesse écarte une carte : { $dark }.
+event-wisdom = La Sagesse de { $seat } écarte une carte : { $dark-plain }.
+    .you = Votre Sagesse écarte une carte : { $dark-plain }.
 event-placed = { a-minion.start } envahit { $place } ({ $minions }).
 event-tainted = Un Cristal de Corruption souille { $place } ({ $crystals }).
 event-overrun = Déferlement ! { all-minions } débordent de leur Lieu : { $location }.
@@ -382,8 +389,8 @@ event-marker-taken = { a-minion.start } quitte la quête de { $seat } pour le pl
 
 ## Journal : cartes spéciales et quêtes
 
-event-played = { $seat } joue { $special }. { $special-text }
-    .you = Vous jouez { $special }. { $special-text }
+event-played = { $seat } joue la carte { $special }.
+    .you = Vous jouez la carte { $special }.
 event-gate-placed = { $seat } fait surgir un Portail Magique : { $location }.
     .you = Vous faites surgir un Portail Magique : { $location }.
 event-sent = { $seat } envoie un Héros vers { $place } : { $other }.
@@ -412,19 +419,29 @@ event-pushed-back = { $seat } repousse { the-general } vers { $place }.
     .you = Vous repoussez { the-general } vers { $place }.
 event-removed = { $seat } retire { a-minion } : { $location }.
     .you = Vous retirez { a-minion } : { $location }.
-event-foreseen = { $seat } entrevoit une carte : { $dark }.
+event-foreseen = { $seat } entrevoit une carte : { $dark-plain }.
     .together = { $seat } entrevoit des cartes : { $dark }.
-    .you = Vous entrevoyez une carte : { $dark }.
-event-foreseen-away = { $seat } écarte une carte : { $dark }.
-    .you = Vous écartez une carte : { $dark }.
+    .you = Vous entrevoyez une carte : { $dark-plain }.
+event-foreseen-away = { $seat } écarte une carte : { $dark-plain }.
+    .you = Vous écartez une carte : { $dark-plain }.
 event-spared = Grâce à { $seat }, aucun Séide ne menace { $place } cette fois.
     .you = Grâce à vous, aucun Séide ne menace { $place } cette fois.
 event-general-stopped = { $seat } arrête { the-general } pour cette carte.
     .you = Vous arrêtez { the-general } pour cette carte.
 event-quest-drawn = { $seat } reçoit une quête : { $quest }. { $quest-text }
     .you = Vous recevez une quête : { $quest }. { $quest-text }
-event-quest-step = { $seat } progresse dans sa quête ({ named-colour }) : { $quest }.
-    .you = Vous progressez dans votre quête ({ named-colour }) : { $quest }.
+event-quest-step =
+    { $quest-id ->
+        [organize_militia] { $seat } marque une étape de sa quête ({ $quest }), { step-marked }
+        [rumors] { $seat } marque une étape de sa quête ({ $quest }), { step-marked }
+       *[other] { $seat } progresse dans sa quête ({ named-colour }) : { $quest }.
+    }
+    .you =
+        { $quest-id ->
+            [organize_militia] Vous marquez une étape de votre quête ({ $quest }), { step-marked }
+            [rumors] Vous marquez une étape de votre quête ({ $quest }), { step-marked }
+           *[other] Vous progressez dans votre quête ({ named-colour }) : { $quest }.
+        }
 event-quest-done = Quête réussie pour { $seat } : { $quest } !
     .you = Quête réussie pour vous : { $quest } !
 event-quest-failed = { $seat } échoue dans sa quête : { $quest }.
@@ -456,11 +473,23 @@ event-champion =
 ## Choix
 
 choice-pass = Passer
-choice-done = Terminé
+choice-done = Engager ces cartes
 choice-stop = S’arrêter là
 choice-decline = Ne pas participer
 choice-use = Utiliser
+    .asked =
+        { $question ->
+            [wisdom] Remplacer cette carte
+           *[other] Utiliser
+        }
 choice-keep = Conserver
+    .asked =
+        { $question ->
+            [foresee] Conserver cette carte
+            [turn_undead] Les laisser là
+            [wisdom] Conserver cette carte
+           *[other] Conserver
+        }
 choice-reroll = Relancer
 choice-accept = Garder ces dés
 choice-turn = Les repousser
@@ -491,7 +520,12 @@ choice-shape =
         [none] Garder { $shape }
        *[other] Prendre une { $shape }
     }
-choice-name = Nommer la { named-colour }
+choice-name = Choisir la { named-colour }
+    .asked =
+        { $question ->
+            [sweep] Retirer { a-minion }
+           *[other] Choisir la { named-colour }
+        }
 choice-push = Repousser { the-general }
 choice-spy = Espionner { the-general }
 choice-half = Protéger le { $half }
@@ -501,7 +535,7 @@ choice-half = Protéger le { $half }
            *[other] Protéger un Lieu : { $second }
         }
 choice-send = Déplacer { $other }
-choice-roller = Faire lancer { $other }
+choice-roller = Prochain jet : { $other }
 choice-marker = Prendre un Séide sur la quête de { $other }
 choice-actions =
     { $count ->
@@ -559,8 +593,8 @@ prompt-fight_where = { $seat }, choisissez quels Séides combattre, et comment.
 prompt-fireball = { $seat }, choisissez la carte que brûle la Boule de Feu.
     .you = Choisissez la carte que brûle la Boule de Feu.
     .wait = { $seat } prépare une Boule de Feu.
-prompt-more_dice = { $seat }, choisissez si votre Portail découvert ajoute 2 dés à ce jet.
-    .you = Choisissez si votre Portail découvert ajoute 2 dés à ce jet.
+prompt-more_dice = { $seat }, choisissez si votre récompense, Découvrir un Portail Magique, ajoute 2 dés à ce jet.
+    .you = Choisissez si votre récompense, Découvrir un Portail Magique, ajoute 2 dés à ce jet.
     .wait = { $seat } décide d’ajouter ou non 2 dés.
 prompt-die_colour = { $seat }, choisissez la couleur d’un dé supplémentaire.
     .you = Choisissez la couleur d’un dé supplémentaire.
@@ -587,12 +621,12 @@ prompt-commit = { $seat }, engagez des cartes contre { the-general }.
 prompt-blessing = { $seat }, choisissez si la Bénédiction d’Amarak prive { the-general } de sa compétence.
     .you = Choisissez si la Bénédiction d’Amarak prive { the-general } de sa compétence.
     .wait = { $seat } décide d’utiliser ou non la Bénédiction d’Amarak.
-prompt-next_roller = { $seat }, choisissez qui lance maintenant ses dés contre { the-general }.
-    .you = Choisissez qui lance maintenant ses dés contre { the-general }.
-    .wait = { $seat } choisit qui lance maintenant ses dés.
-prompt-lose_cards = { $seat }, choisissez une carte à perdre.
-    .you = Choisissez une carte à perdre.
-    .wait = { $seat } perd des cartes.
+prompt-next_roller = { $seat }, les cartes sont engagées contre { the-general } : choisissez qui lance les dés.
+    .you = Les cartes sont engagées contre { the-general } : choisissez qui lance les dés.
+    .wait = { $seat } décide à qui de lancer les dés.
+prompt-lose_cards = { $seat }, la défaite vous coûte des cartes : défaussez-en une.
+    .you = La défaite vous coûte des cartes : défaussez-en une.
+    .wait = { $seat } défausse les cartes que la défaite lui coûte.
 prompt-replace_hero = { $seat }, votre Héros est mort : choisissez-en un autre.
     .you = Votre Héros est mort : choisissez-en un autre.
     .wait = { $seat } choisit un nouveau Héros.
@@ -613,21 +647,21 @@ prompt-window =
         [day_end] { $seat }, la Journée s’achève : jouez une carte ou une récompense, ou passez.
         [evening] { $seat }, c’est le soir : jouez une carte ou une récompense, ou passez.
         [night] { $seat }, la nuit va tomber : jouez une carte ou une récompense, ou passez.
-       *[other] { $seat }, une carte est révélée ({ $dark }) : jouez une carte ou une récompense, ou passez.
+       *[other] { $seat }, une carte est révélée : { $dark-plain }. Jouez une carte ou une récompense, ou passez.
     }
     .you =
         { $moment ->
             [day_end] La Journée s’achève : jouez une carte ou une récompense, ou passez.
             [evening] C’est le soir : jouez une carte ou une récompense, ou passez.
             [night] La nuit va tomber : jouez une carte ou une récompense, ou passez.
-           *[other] Une carte est révélée ({ $dark }) : jouez une carte ou une récompense, ou passez.
+           *[other] Une carte est révélée : { $dark-plain }. Jouez une carte ou une récompense, ou passez.
         }
     .wait = { $seat } décide de jouer ou non une carte.
 prompt-offer = { $seat }, vous pouvez jouer une carte ou une récompense à tout moment.
     .you = Vous pouvez jouer une carte ou une récompense à tout moment.
     .wait = { $seat } peut jouer une carte à tout moment.
-prompt-wisdom = { $seat }, choisissez si votre Sagesse remplace la carte : { $dark }.
-    .you = Choisissez si votre Sagesse remplace la carte : { $dark }.
+prompt-wisdom = { $seat }, choisissez si votre Sagesse remplace la carte : { $dark-plain }.
+    .you = Choisissez si votre Sagesse remplace la carte : { $dark-plain }.
     .wait = { $seat } décide de remplacer ou non la carte révélée.
 prompt-give_marker = { $seat }, la réserve est vide : choisissez la quête qui cède { a-minion }.
     .you = La réserve est vide : choisissez la quête qui cède { a-minion }.
@@ -659,8 +693,8 @@ prompt-sweep_to = { $seat }, choisissez où va la cavalerie, ou arrêtez-vous.
 prompt-sweep = { $seat }, choisissez le Séide que la cavalerie retire : { $location }.
     .you = Choisissez le Séide que la cavalerie retire : { $location }.
     .wait = { $seat } mène la cavalerie.
-prompt-foresee = { $seat }, conservez ou écartez cette carte : { $dark }. { $dark-text }
-    .you = Conservez ou écartez cette carte : { $dark }. { $dark-text }
+prompt-foresee = { $seat }, conservez ou écartez cette carte : { $dark-plain }. { $dark-text }
+    .you = Conservez ou écartez cette carte : { $dark-plain }. { $dark-text }
     .wait = { $seat } examine les prochaines cartes.
 prompt-arrange = { $seat }, choisissez la carte qui viendra ensuite.
     .you = Choisissez la carte qui viendra ensuite.
@@ -730,7 +764,7 @@ why-DOR-8-1 = Pour attaquer, il faut un Général sur votre Lieu, aucun Séide, 
 why-DOR-8-2 = Cette carte ne sert pas contre ce Général : { $card }.
 why-DOR-8-3 = Engagez une carte ; celui qui a attaqué en engage au moins une.
 why-DOR-8-5 = Choisissez qui lance maintenant, parmi ceux qui n’ont pas encore lancé.
-why-DOR-8-12 = Choisissez d’abord une carte à perdre.
+why-DOR-8-12 = Choisissez d’abord une carte à défausser.
 why-DOR-9-2 = Un dé décide pour chaque carte engagée.
 why-DOR-9-16 = Un dé décide de la pénalité.
 why-DOR-11-2 = Vous avez trop de cartes en main : défaussez d’abord une carte, ou jouez une carte spéciale.
@@ -832,7 +866,11 @@ reason-gather_worse = Disperse les Héros.
 
 ## Partenaires : ce qu’un Héros s’apprête à faire, à la première personne
 
-deed-strike_odds = J’attaque { the-general } : avec nos cartes, nous gagnons environ { $percent } fois sur 100.
+deed-strike_odds =
+    { $percent ->
+        [100] J’attaque { the-general } : avec toutes nos cartes, la victoire est presque certaine.
+       *[other] J’attaque { the-general } : avec toutes nos cartes, nous gagnons environ { $percent } fois sur 100.
+    }
 deed-strike = J’attaque { the-general }.
 deed-hold_city =
     { $minions ->
@@ -849,8 +887,8 @@ deed-relieve = Je défends { $place } : un Séide de plus, et le Lieu est débo
 deed-quest = Je m’occupe de ma quête : { $place }.
 deed-heal_land =
     { $crystals ->
-        [one] Je soigne { $place } : un Cristal souille le royaume.
-       *[other] Je soigne { $place } : { $crystals } Cristaux souillent le royaume.
+        [one] Je purifie { $place } : un Cristal souille le royaume.
+       *[other] Je purifie { $place } : { $crystals } Cristaux souillent le royaume.
     }
 deed-fight =
     { $minions ->

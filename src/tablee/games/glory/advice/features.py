@@ -1,7 +1,9 @@
 """A position in named numbers, as one player may know it: what a value is learned from.
 
 A player is compared with the rival who stands best. `foresight.py` counts what each has and what the next
-tiles will probably make of it. Others' quests and cards that lie face down are never looked at.
+tile will probably make of it. In the last two rounds all tiles are known, and nothing but prestige and
+majorities counts in the end: they are played through as the rules of thumb play them. Others' quests and
+cards that lie face down are never looked at.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablee.core.state import CHANCE_ASKED
+from tablee.games.glory.advice.endings import endings
 from tablee.games.glory.advice.foresight import standings
 from tablee.games.glory.advice.picking import laid
 from tablee.games.glory.advice.standing import WORST, end_worth, owned, turns_left
@@ -24,6 +27,7 @@ from tablee.games.glory.ids import (
     PLACE,
     POTION,
     PRESTIGE,
+    RESOURCES,
     ROUNDS,
     TREASURE,
     X_MAJORITY,
@@ -32,13 +36,13 @@ from tablee.games.glory.state import STOCKS, Glory
 
 LESSONS: Final = (
     (2, {"quests": "no"}, 1.0),
-    (2, {"quests": "yes"}, 0.25),
-    (3, {"quests": "no"}, 0.25),
-    (3, {"quests": "yes"}, 0.15),
-    (4, {"quests": "no"}, 0.2),
-    (4, {"quests": "yes"}, 0.15),
-    (5, {"quests": "no"}, 0.15),
-    (5, {"quests": "yes"}, 0.1),
+    (2, {"quests": "yes"}, 0.15),
+    (3, {"quests": "no"}, 0.15),
+    (3, {"quests": "yes"}, 0.08),
+    (4, {"quests": "no"}, 0.12),
+    (4, {"quests": "yes"}, 0.08),
+    (5, {"quests": "no"}, 0.08),
+    (5, {"quests": "yes"}, 0.06),
 )
 """Seats, options, and how many games are learned from for each of the first setting."""
 
@@ -79,7 +83,21 @@ FEATURES: Final = (
     "first_player",
     "quests",
     "quest_worth",
+    # What is foreseen of each resource: ahead at all, and how far, the further the fewer turns are to come
+    *(resource + "_ahead" for resource in RESOURCES),
+    *(resource + "_distance" for resource in RESOURCES),
+    "skill_lead",  # the better skill of each
+    "strong_combat_lead",  # points beyond ENOUGH: great monsters ask for them
+    "strong_magic_lead",
+    "few_potions_lead",  # no more than FEW are counted
+    "few_coins_lead",
+    # In the last two rounds of two players without quests, who hardly can surprise anybody
+    "sure_lead",  # the same as outlook_lead
+    "sure_ahead",  # the same, as a part that it makes of one more than it is
 )
+
+ENOUGH: Final = 3
+FEW: Final = 3
 
 
 def family(s: Glory) -> int:
@@ -104,7 +122,7 @@ def settled(s: Glory, seat: int) -> int:
 
 def numbers(s: Glory, seat: int) -> list[float]:
     """The numbers of FEATURES for a seat."""
-    me, best = standings(s, seat)
+    me, best = endings(s, seat) if s.round >= ROUNDS - 1 else standings(s, seat)
     second = WORST
     if s.seats > 2:
         for other in range(s.seats):
@@ -118,7 +136,7 @@ def numbers(s: Glory, seat: int) -> list[float]:
     stock = s.stock
     mine = seat * STOCKS
     theirs = best.seat * STOCKS
-    return [
+    out = [
         s.round / ROUNDS,
         float(s.seats - 2),
         float(s.with_quests),
@@ -152,3 +170,21 @@ def numbers(s: Glory, seat: int) -> list[float]:
         float(len(s.hand[seat])),
         quest_worth,
     ]
+    soft = 0.5 + 0.25 * (me.turns + best.turns)
+    for what in range(len(RESOURCES)):
+        ahead = me.stock[what] - best.stock[what]
+        out.append(1.0 if ahead > 0 else -1.0 if ahead < 0 else 0.0)
+    for what in range(len(RESOURCES)):
+        ahead = me.stock[what] - best.stock[what]
+        out.append(ahead / (soft + abs(ahead)))
+    mine = max(me.stock[COMBAT], me.stock[MAGIC])
+    theirs = max(best.stock[COMBAT], best.stock[MAGIC])
+    out.append(float(mine - theirs))
+    for what in (COMBAT, MAGIC):
+        out.append(float(max(me.stock[what], ENOUGH) - max(best.stock[what], ENOUGH)))
+    for what in (POTION, COIN):
+        out.append(float(min(me.stock[what], FEW) - min(best.stock[what], FEW)))
+    sure = lead if s.round >= ROUNDS - 1 and s.seats == 2 and not s.with_quests else 0.0
+    out.append(sure)
+    out.append(sure / (1.0 + abs(sure)))
+    return out

@@ -165,8 +165,9 @@ option-first_player_rule-random = at random
 
 ## Log: set-up
 
-event-hero-dealt = { $seat } receives a hero: { $tile }.
-    .you = You receive your hero: { $tile }.
+event-hero-dealt = { $seat } receives a hero: the { $tile }.
+    .you = You receive your hero: the { $tile }.
+    .figure = { $seat } enters the game.
 event-tile-came = { $tile } appears in { $slot }.
 event-token-given = The First Player token goes to { $seat }.
     .you = You receive the First Player token.
@@ -215,18 +216,18 @@ event-paid =
         [0]
             { $potions ->
                 [0] { $seat } pays nothing for { $tile }.
-               *[other] { $seat } pays { price } for { $tile }.
+               *[other] { $seat } pays { price } in all for { $tile }.
             }
-       *[other] { $seat } pays { price } for { $tile }.
+       *[other] { $seat } pays { price } in all for { $tile }.
     }
     .you =
         { $coins ->
             [0]
                 { $potions ->
                     [0] You pay nothing for { $tile }.
-                   *[other] You pay { price } for { $tile }.
+                   *[other] You pay { price } in all for { $tile }.
                 }
-           *[other] You pay { price } for { $tile }.
+           *[other] You pay { price } in all for { $tile }.
         }
 event-placed = { $seat } places { $tile } { $cell }.
     .you = You place { $tile } { $cell }.
@@ -254,7 +255,7 @@ event-key-lost = { $seat } has no Chest for this Key: it is lost.
 event-gained = { $seat } gains { amount } ({ $tile }).
     .you = You gain { amount } ({ $tile }).
     .figure = { $seat } gains { amount } (hero tile).
-event-no-gain = { $tile } asks for a different kind of tile than { $other } here: no reward.
+event-no-gain = The connector of { $tile } gives nothing: it asks for a different kind of tile than { $other }.
 event-token-claimed = { $seat } gains a claim to the First Player token, settled when all have finished.
     .you = You gain a claim to the First Player token, settled when all have finished.
 event-turn-ended = { $seat } has finished.
@@ -262,7 +263,7 @@ event-turn-ended = { $seat } has finished.
 
 ## Log: the next round and the end
 
-event-play-ended = All tiles of round { $round } have been dealt with.
+event-play-ended = All tiles of round { $round } have been played or discarded.
 event-swept = { $tile } leaves { $slot } for the discard pile.
 event-slid = { $tile } slides down to { $slot }.
 event-majority = { $seat } has the majority in { $resource }: { $amount } prestige.
@@ -364,8 +365,8 @@ why-TOG-4-9 =
     .play = You lack combat or magic for this tile, and the potions to make up for it.
     .quest = You lack combat or magic for { $quest }, and the potions to make up for it.
 why-TOG-4-14 =
-    .play = This tile fits on no cell of your play area: you can only discard it.
-    .quest = The Quest { $quest } fits on no cell of your play area for now.
+    .play = This tile fits on no cell of your landscape: you can only discard it.
+    .quest = The Quest { $quest } fits on no cell of your landscape for now.
 why-TOG-5-5 = Your tile for this round has been dealt with: no other can be played or discarded.
 why-TOG-6-3 = Not { $cell }: a tile goes on an empty cell that shares a side with one of your tiles.
 why-TOG-6-4 = Not { $cell }: a connector would touch a side without one.
@@ -404,15 +405,15 @@ reason-outlook_worse = Promises less prestige by the end.
 reason-prestige = Brings more prestige right away.
 reason-prestige_worse = Brings less prestige right away.
 reason-majority = Helps in the race for the majorities.
-reason-majority_of = Puts you ahead in the majority of { $resource }.
+reason-majority_of = Puts you ahead for the majority in { $resource }.
 reason-majority_worse = Falls behind in the race for the majorities.
-reason-majority_worse_of = Leaves others ahead in the majority of { $resource }.
+reason-majority_worse_of = Leaves others ahead for the majority in { $resource }.
 reason-end = Counts for more at the end of the game.
 reason-end_worse = Counts for less at the end of the game.
 reason-tile = Makes more of the tile of this round.
-reason-tile_of = { $tile } suits your play area best.
+reason-tile_of = { $tile } suits your landscape best.
 reason-tile_worse = Makes less of the tile of this round.
-reason-tile_worse_of = { $tile } would suit your play area better.
+reason-tile_worse_of = { $tile } would suit your landscape better.
 reason-next = Keeps good tiles within reach for the next rounds.
 reason-next_worse = Makes the next tiles worth less to you.
 reason-chests = Leaves Chests and half-keys that can still pay.
@@ -421,13 +422,13 @@ reason-sides = Leaves more sides where tiles can be joined.
 reason-sides_worse = Leaves fewer sides where tiles can be joined.
 reason-first = Brings the First Player token.
 reason-first_worse = Gives up the First Player token.
-reason-quests = Suits your Quests.
-reason-quests_worse = Does less for your Quests.
+reason-quests = Your Quests will be worth more.
+reason-quests_worse = Your Quests will be worth less.
 reason-stock = Leaves you with more { $resource }.
 reason-stock_worse = Leaves you with { $resource-id ->
         [potion] fewer
         [coin] fewer
        *[other] less
     } { $resource }.
-reason-kind = Adds a { $kind } to your play area.
+reason-kind = Adds a { $kind } to your landscape.
 reason-kind_worse = Does without another { $kind }.

@@ -27,7 +27,7 @@ gain-first_player = jeton Premier Joueur
 form-coin = pièce
 form-potion = potion
 
-slot = emplacement { $number }
+slot = emplacement { $number }
 cell =
     { $across ->
         [none]
@@ -177,8 +177,9 @@ option-first_player_rule-random = au hasard
 
 ## Journal : mise en place
 
-event-hero-dealt = { $seat } reçoit un Héros : { $tile }.
-    .you = Vous recevez votre Héros : { $tile }.
+event-hero-dealt = { $seat } reçoit son Héros : le { $tile }.
+    .you = Vous recevez votre Héros : le { $tile }.
+    .figure = { $seat } entre dans la partie.
 event-tile-came = La tuile { $tile } apparaît sur l’{ $slot }.
 event-token-given = Le jeton Premier Joueur revient à { $seat }.
     .you = Vous recevez le jeton Premier Joueur.
@@ -237,18 +238,18 @@ event-paid =
         [0]
             { $potions ->
                 [0] { $seat } ne paie rien pour la tuile { $tile }.
-               *[other] { $seat } paie { price } pour la tuile { $tile }.
+               *[other] { $seat } paie en tout { price } pour la tuile { $tile }.
             }
-       *[other] { $seat } paie { price } pour la tuile { $tile }.
+       *[other] { $seat } paie en tout { price } pour la tuile { $tile }.
     }
     .you =
         { $coins ->
             [0]
                 { $potions ->
                     [0] Vous ne payez rien pour la tuile { $tile }.
-                   *[other] Vous payez { price } pour la tuile { $tile }.
+                   *[other] Vous payez en tout { price } pour la tuile { $tile }.
                 }
-           *[other] Vous payez { price } pour la tuile { $tile }.
+           *[other] Vous payez en tout { price } pour la tuile { $tile }.
         }
 event-placed = { $seat } pose la tuile { $tile } { $cell }.
     .you = Vous posez la tuile { $tile } { $cell }.
@@ -276,7 +277,7 @@ event-key-lost = { $seat } n’a aucun Coffre pour cette Clé : elle est perdue
 event-gained = { $seat } gagne { amount } ({ $tile }).
     .you = Vous gagnez { amount } ({ $tile }).
     .figure = { $seat } gagne { amount } (tuile Héros).
-event-no-gain = La tuile { $tile } demande ici une voisine d’un autre type : la tuile { $other } ne rapporte rien.
+event-no-gain = Le connecteur de la tuile { $tile } ne rapporte rien : la tuile { $other } n’est pas du type qu’il demande.
 event-token-claimed = { $seat } prétend au jeton Premier Joueur, attribué quand tous auront fini.
     .you = Vous prétendez au jeton Premier Joueur, attribué quand tous auront fini.
 event-turn-ended = { $seat } a fini.
@@ -284,12 +285,12 @@ event-turn-ended = { $seat } a fini.
 
 ## Journal : le tour suivant et la fin
 
-event-play-ended = Le sort de toutes les tuiles du tour { $round } est réglé.
+event-play-ended = Toutes les tuiles du tour { $round } ont été jouées ou défaussées.
 event-swept = La tuile { $tile } quitte l’{ $slot } pour la défausse.
 event-slid = La tuile { $tile } glisse vers l’{ $slot }.
-event-majority = { $seat } a la majorité en { $resource } : { $amount } points de prestige.
-    .you = Vous avez la majorité en { $resource } : { $amount } points de prestige.
-event-no-majority = Personne n’a la majorité en { $resource } : tout le monde y est à zéro.
+event-majority = { $seat } a la majorité de { $resource } : { $amount } points de prestige.
+    .you = Vous avez la majorité de { $resource } : { $amount } points de prestige.
+event-no-majority = Personne n’a la majorité de { $resource } : tout le monde y est à zéro.
 event-end-gain =
     { $amount ->
         [0] La tuile { $tile } n’a rien à compter à la fin de la partie pour { $seat }.
@@ -327,7 +328,7 @@ choice-connection = Poser la Clé formée côté { $side }
 choice-gain = Recevoir { $item }
 choice-first = La place { $starter } commence
 choice-put = La poser { $cell }
-    .asked = Poser { $tile } { $cell }
+    .asked = Poser la tuile { $tile } { $cell }
 choice-open = Ouvrir { $chest }
 choice-quest = Jouer la Quête { $quest }
 choice-return = Remettre la Quête { $quest } dans la boîte
@@ -434,9 +435,9 @@ reason-outlook_worse = Promet moins de prestige à la fin.
 reason-prestige = Rapporte tout de suite plus de prestige.
 reason-prestige_worse = Rapporte moins de prestige tout de suite.
 reason-majority = Aide dans la course aux majorités.
-reason-majority_of = Vous met en tête pour la majorité en { $resource }.
+reason-majority_of = Vous met en tête pour la majorité de { $resource }.
 reason-majority_worse = Fait perdre du terrain dans la course aux majorités.
-reason-majority_worse_of = Laisse à d’autres la majorité en { $resource }.
+reason-majority_worse_of = Laisse à d’autres la majorité de { $resource }.
 reason-end = Compte davantage à la fin de la partie.
 reason-end_worse = Compte moins à la fin de la partie.
 reason-tile = Tire davantage de la tuile de ce tour.
@@ -451,8 +452,8 @@ reason-sides = Laisse plus de côtés où joindre des tuiles.
 reason-sides_worse = Laisse moins de côtés où joindre des tuiles.
 reason-first = Rapporte le jeton Premier Joueur.
 reason-first_worse = Abandonne le jeton Premier Joueur.
-reason-quests = Sert vos Quêtes.
-reason-quests_worse = Sert moins vos Quêtes.
+reason-quests = Vos Quêtes rapporteront davantage.
+reason-quests_worse = Vos Quêtes rapporteront moins.
 reason-stock = Vous laisse plus de { $resource }.
 reason-stock_worse = Vous laisse moins de { $resource }.
 reason-kind = Ajoute un { $kind } à votre paysage.

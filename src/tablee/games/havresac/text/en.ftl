@@ -36,8 +36,8 @@ part-fairies = fairies
 part-villages = villages
 part-cups = cups
 
-final-track = score track
-final-monsters = hunting board
+final-track = the score track
+final-monsters = the hunting board
 final-chests = opened chests
 
 ending-running = the game goes on
@@ -158,19 +158,27 @@ event-tent-put = { $seat } leaves a tent at { $cell }.
 event-fairies-fled =
     { $fairies ->
         [one] A fairy flies away from { $seat }’s kingdom.
-       *[other] Fairies fly away from { $seat }’s kingdom: { $fairies } of them.
+        [2] Two fairies fly away from { $seat }’s kingdom.
+        [3] Three fairies fly away from { $seat }’s kingdom.
+        [4] Four fairies fly away from { $seat }’s kingdom.
+        [5] Five fairies fly away from { $seat }’s kingdom.
+       *[other] Fairies fly away from { $seat }’s kingdom, { $fairies } in all.
     }
     .you =
         { $fairies ->
             [one] A fairy flies away from your kingdom.
-           *[other] Fairies fly away from your kingdom: { $fairies } of them.
+            [2] Two fairies fly away from your kingdom.
+            [3] Three fairies fly away from your kingdom.
+            [4] Four fairies fly away from your kingdom.
+            [5] Five fairies fly away from your kingdom.
+           *[other] Fairies fly away from your kingdom, { $fairies } in all.
         }
 event-round-ended = Day { $round } ends, and all guardians come home.
 
 ## Log: the end
 
-event-final-part = { $seat }: { $points } VP ({ $final }).
-    .you = You have { $points } VP ({ $final }).
+event-final-part = { $seat }: { $points } VP from { $final }.
+    .you = You have { $points } VP from { $final }.
 event-scored = { $seat } has a final score of { $points } VP.
     .you = You have a final score of { $points } VP.
 event-won = The kingdom is saved: { $seat } wins!
@@ -184,7 +192,7 @@ choice-move = Move
 choice-swap = Take a guardian’s place
 choice-stuck = Set the guardian aside
     .asked = Set { the-guardian } aside
-choice-done = Finish
+choice-done = Finish recruiting
 choice-use = Use the { $object }
 choice-to = Go to { $cell }
 choice-storm = Use a Sword: go to { $cell }
@@ -240,7 +248,7 @@ why-HAV-4-6 = After moving, a guardian may use its ability once, and objects as 
 why-HAV-5-3 = First choose where your guardian goes.
     .to = Your guardian cannot get to { $cell }: no start point is near enough, or something bars the way.
 why-HAV-5-4 = A guardian stands at { $cell } already.
-why-HAV-5-6 = { $cell } is a lake: your guardian cannot swim.
+why-HAV-5-6 = { $cell } is a lake: only a Druid by day or a guardian with a Feather goes there.
 why-HAV-5-11 = A monster bars { $cell } to your guardian.
 why-HAV-5-19 =
     .move = No start point allows a single step.
@@ -298,8 +306,8 @@ reason-fairies = Captures more fairies.
 reason-fairies_worse = Captures fewer fairies.
 reason-chests = Opens another chest.
 reason-chests_worse = Leaves a chest closed.
-reason-objects = Keeps useful objects.
-reason-objects_worse = Uses up an object.
+reason-objects = Leaves you with more useful objects.
+reason-objects_worse = Leaves you with fewer useful objects.
 reason-band = Strengthens your guardians for the days to come.
 reason-band_of = Adds { a-guardian } for the days to come.
 reason-band_worse = Leaves you fewer guardians for the days to come.

@@ -38,7 +38,7 @@ part-cups = Coupes
 
 final-track = piste de score
 final-monsters = tableau de chasse
-final-chests = Coffres ouverts
+final-chests = coffres ouverts
 
 ending-running = la partie continue
 ending-scored = les cinq jours sont passés
@@ -213,7 +213,7 @@ choice-move = Se déplacer
 choice-swap = Prendre la place d’un Gardien
 choice-stuck = Mettre le Gardien de côté
     .asked = Mettre { the-guardian } de côté
-choice-done = Terminer
+choice-done = Terminer le recrutement
 choice-use = Utiliser { $object-id ->
     [boots] les
    *[other] la
@@ -272,7 +272,7 @@ why-HAV-4-6 = Après son trajet, un Gardien peut utiliser sa capacité une fois,
 why-HAV-5-3 = Choisissez d’abord où va votre Gardien.
     .to = Votre Gardien ne peut atteindre la { $cell } : aucun point de départ n’est assez proche, ou quelque chose barre la route.
 why-HAV-5-4 = Un Gardien se tient déjà sur la { $cell }.
-why-HAV-5-6 = La { $cell } est un Lac : votre Gardien ne nage pas.
+why-HAV-5-6 = La { $cell } est un Lac : seuls un Druide de jour ou un Gardien muni d’une Plume y ont accès.
 why-HAV-5-11 = Un Monstre interdit la { $cell } à votre Gardien.
 why-HAV-5-19 =
     .move = Aucun point de départ ne permet le moindre pas.
@@ -306,7 +306,7 @@ why-HAV-9-6 = Ceux qui passent avant vous pourraient prendre les derniers : att
 
 outcome-scored = Les cinq jours sont passés. Victoire pour { $winners } !
 outcome-goal_reached = Les cinq jours sont passés et votre objectif est atteint !
-outcome-goal_missed = Les cinq jours sont passés et votre objectif est manqué.
+outcome-goal_missed = Les cinq jours sont passés, et vous avez manqué votre objectif.
 
 ## Conseils : pourquoi une réponse est bonne ou mauvaise
 
@@ -321,7 +321,7 @@ reason-hunt_worse_of = Laisse échapper { a-creature }.
 reason-glory = Rapporte plus de Gloire aujourd’hui.
 reason-glory_of = Rapporte de la Gloire aujourd’hui : { a-creature }.
 reason-glory_worse = Rapporte moins de Gloire aujourd’hui.
-reason-glory_worse_of = Manque de la Gloire aujourd’hui : { a-creature }.
+reason-glory_worse_of = Laisse passer de la Gloire aujourd’hui : { a-creature }.
 reason-gold = Laisse plus d’Or pour recruter.
 reason-gold_worse = Laisse moins d’Or pour recruter.
 reason-villages = Répare davantage de Villages.
@@ -330,8 +330,8 @@ reason-fairies = Capture davantage de Fées.
 reason-fairies_worse = Capture moins de Fées.
 reason-chests = Ouvre un Coffre de plus.
 reason-chests_worse = Laisse un Coffre fermé.
-reason-objects = Garde des Objets utiles.
-reason-objects_worse = Consomme un Objet.
+reason-objects = Vous laisse plus d’Objets utiles.
+reason-objects_worse = Vous laisse moins d’Objets utiles.
 reason-band = Renforce vos Gardiens pour les jours à venir.
 reason-band_of = Ajoute { a-guardian } pour les jours à venir.
 reason-band_worse = Laisse moins de Gardiens pour les jours à venir.

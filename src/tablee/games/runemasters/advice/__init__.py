@@ -6,7 +6,7 @@ a turn is about, `requests.py` what a partner may ask for.
 """
 
 from tablee.games.runemasters.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
-from tablee.games.runemasters.advice.intentions import DEEDS, deeds
+from tablee.games.runemasters.advice.intentions import DEEDS, deeds, foreseeable
 from tablee.games.runemasters.advice.reasons import SENTENCES, TOLD, VAGUE, reason
 from tablee.games.runemasters.advice.requests import WISHES, serve, wishes
 from tablee.games.runemasters.advice.thumb import choose, evaluate, stats
@@ -25,6 +25,7 @@ __all__ = [
     "deeds",
     "evaluate",
     "family",
+    "foreseeable",
     "line",
     "numbers",
     "plans",

@@ -8,10 +8,10 @@ from typing import Final
 from tablee.core.events import Event
 from tablee.core.reason import Deed
 from tablee.games.runemasters.ids import (
+    CHARGED,
     E_BLOCKED,
     E_CHARGED,
     E_FREE_MOVED,
-    E_FROZEN,
     E_HEALED,
     E_HIT,
     E_KILLED,
@@ -33,7 +33,6 @@ DEEDS: Final[dict[str, tuple[str, ...]]] = {
     "slay": ("card", "path"),
     "fight_gate": ("card", "path"),
     "ultimate": ("guardian",),
-    "freeze": (),
     "shield": ("guardian",),
     "heal": ("guardian", "life"),
     "fight": ("card", "path"),
@@ -49,14 +48,15 @@ GATE: Final = 1
 
 
 def deeds(before: Runemasters, events: Sequence[Event], seat: int) -> list[Deed]:
-    """What can be said about a turn: `before` is where it began, `events` are what happened in it."""
+    """What can be said about a turn: `before` is where it began, `events` are what happened in it.
+
+    An Ultimate power is not announced while it lacks more than one charge: it takes dice that may not fall.
+    """
     out: list[Deed] = []
     me = before.guardian[seat]
     for event in events:
         kind, args = event.kind, event.args
-        if kind == E_FROZEN:
-            out.append(Deed("freeze"))
-        elif kind == E_SHIELDED:
+        if kind == E_SHIELDED:
             out.append(Deed("shield", {"guardian": GUARDIANS[args[0]]}))
         elif kind == E_REVIVED:
             out.append(Deed("revive", {"guardian": GUARDIANS[args[0]]}, PATHS[args[1]]))
@@ -72,7 +72,7 @@ def deeds(before: Runemasters, events: Sequence[Event], seat: int) -> list[Deed]
             out += fights(before, args[2])
         elif kind == E_WOUNDED:
             out += fights(before, args[1])
-        elif kind == E_ULTIMATE_USED:
+        elif kind == E_ULTIMATE_USED and before.ultimate[seat] >= CHARGED - 1:
             out.append(Deed("ultimate", {"guardian": GUARDIANS[me]}))
         elif kind == E_BLOCKED:
             out.append(Deed("block", {"path": PATHS[args[1]]}, PATHS[args[1]]))
@@ -81,6 +81,11 @@ def deeds(before: Runemasters, events: Sequence[Event], seat: int) -> list[Deed]
         elif kind in (E_MOVED, E_FREE_MOVED):
             out.append(Deed("go", {"path": PATHS[args[1]]}, PATHS[args[1]]))
     return out
+
+
+def foreseeable(s: Runemasters, seat: int) -> bool:
+    """RUN-2.6 A dead guardian has no turn: whether somebody brings it back is for others to say."""
+    return s.alive(seat)
 
 
 def where(s: Runemasters, card: int) -> tuple[int, int]:

@@ -79,7 +79,7 @@ option-ultimate_start-2 = space 2
 
 event-guardian-chosen = { $seat } takes { $guardian }, { $title }.
     .you = You take { $guardian }, { $title }.
-event-guardian-placed = { $guardian } takes a stand before the { $path }.
+event-guardian-placed = { $guardian } takes up position before the { $path }.
 event-elder-named = The team names its Elder: { $guardian }.
 
 ## Log: rounds and turns
@@ -102,7 +102,7 @@ event-defeat = Defeat: { $ending }.
 event-rolled = { $guardian } rolls a die: { $rune } rune.
     .together = { $guardian } rolls the dice: { $rune }.
 event-rerolled = { $guardian } rerolls the { $old } rune and gets { $rune }.
-event-hit = { $guardian } strikes { the-card } with a { $die }.
+event-hit = { $guardian } hits { the-card } with a { $die }.
 event-moved = { $guardian } moves to the { $path }.
 event-free-moved = { $guardian } darts to the { $path } without spending a die.
 event-swapped = { $guardian } makes way and goes to the { $path }.
@@ -130,7 +130,7 @@ event-petrified = The monsters turn to stone until the turn ends.
 
 event-monster-came = { the-card.start } appears on the { $path }, space { $space }.
 event-overflow = The { $path } is full: { the-card } strikes and is gone.
-event-wounded = { the-card.start } takes a wound ({ $rune } rune).
+event-wounded = { the-card.start } takes a wound ({ $rune } weak point).
 event-killed = { $guardian } slays { the-card } on the { $path }, space { $space }.
 event-rewarded =
     { $life ->
@@ -159,7 +159,7 @@ event-frozen = The monsters are stone: none of them advances or attacks.
 event-monster-moved = { the-card.start } advances to space { $space } of the { $path }.
 event-melee = { the-card.start } strikes in melee on the { $path }: { $points } damage.
 event-shot = { the-card.start } shoots an arrow along the { $path }: { $points } damage.
-event-shot-ignored = { the-card.start } shoots an arrow along the { $path }, but it goes astray.
+event-shot-ignored = { the-card.start } shoots an arrow along the { $path }, but this round’s event leads it astray.
 event-dragon-healed = { the-card.start } recovers from all wounds.
 
 ## Log: damage
@@ -186,7 +186,7 @@ choice-face = Stand before the { $path }
 choice-elder = Name { $guardian } Elder
 choice-angel = Entrust the angel to { $guardian }
 choice-end = End your actions
-choice-hit = Strike with a { $die }
+choice-hit = Hit with a { $die }
 choice-move = Move to the { $path } with a { $die }
 choice-mark = Invoke the mark with a { $die }
     .asked = Invoke { $mark } with a { $die }
@@ -198,7 +198,7 @@ choice-ultimate = Unleash the Ultimate power
     .asked = Unleash { $ultimate }
 choice-free_move = Move to the { $path } without spending a die
 choice-shield = Give { $guardian } a shield
-choice-wound = Wound the { $rune } rune
+choice-wound = Wound the { $rune } weak point
 choice-heal = Give { $guardian } 1 LP back
 choice-exchange_monster = Move a monster
 choice-move_self = Change paths yourself
@@ -230,20 +230,20 @@ prompt-actions = { $guardian }, it is up to you: act, or end your actions.
     .wait = { $guardian } is acting.
 prompt-shield = { $guardian }, choose who receives the shield.
     .wait = { $guardian } is choosing who receives the shield.
-prompt-whirlwind = { $guardian }, choose the rune to wound on { the-card }.
-    .wait = { $guardian } is choosing the rune to wound on { the-card }.
+prompt-whirlwind = { $guardian }, choose the weak point to wound on { the-card }.
+    .wait = { $guardian } is choosing the weak point to wound on { the-card }.
 prompt-healing_prayer = { $guardian }, choose who regains 1 LP.
     .wait = { $guardian } is choosing who regains 1 LP.
 prompt-exchange = { $guardian }, move a monster or move yourself.
     .wait = { $guardian } is choosing whether to move a monster or change paths.
 prompt-exchange_take = { $guardian }, choose the monster to move.
     .wait = { $guardian } is choosing the monster to move.
-prompt-exchange_to = { $guardian }, choose the path to go to.
-    .wait = { $guardian } is choosing the path to go to.
-prompt-trample = { $guardian }, choose the rune to trample on { the-card }.
-    .wait = { $guardian } is choosing the rune to trample on { the-card }.
-prompt-elemental_storm = { $guardian }, choose the rune the storm strikes on { the-card }, { $path }.
-    .wait = { $guardian } is choosing the rune the storm strikes on { the-card }, { $path }.
+prompt-exchange_to = { $guardian }, choose the destination path.
+    .wait = { $guardian } is choosing the destination path.
+prompt-trample = { $guardian }, choose the weak point to trample on { the-card }.
+    .wait = { $guardian } is choosing the weak point to trample on { the-card }.
+prompt-elemental_storm = { $guardian }, choose the weak point the storm strikes on { the-card }, { $path }.
+    .wait = { $guardian } is choosing the weak point the storm strikes on { the-card }, { $path }.
 prompt-second_wind = { $guardian }, choose who comes back to life.
     .wait = { $guardian } is choosing who comes back to life.
 prompt-second_wind_to = { $guardian }, choose the path on which { $revived } returns.
@@ -307,7 +307,7 @@ why-RUN-D5 = First choose the guardian the angel will watch over.
     .angel = Not { $guardian }: the angel watches over a living guardian.
 why-RUN-D6 = This is not a choice to make now: use your dice, your mana or your Ultimate power, or end your actions.
 why-RUN-D7 = The mark is invoked: first choose who receives the shield.
-why-RUN-D8 = The mark is invoked: first choose the rune to wound.
+why-RUN-D8 = The mark is invoked: first choose the weak point to wound.
 why-RUN-D9 = The mark is invoked: first choose who regains 1 LP.
 why-RUN-D10a = The mark is invoked: first choose whether to move a monster or yourself.
     .exchange_monster = There is no monster on the board to move.
@@ -315,8 +315,8 @@ why-RUN-D10b = The mark is invoked: first choose the monster to move.
     .take = There is no monster on space { $space } of the { $path }.
 why-RUN-D10c = The mark is invoked: first choose the path to go to.
     .to = Not the { $path }: it must be a path in play other than the one left behind.
-why-RUN-D11 = The Ultimate power is unleashed: first choose the rune to wound on this monster.
-why-RUN-D12 = The Ultimate power is unleashed: first choose the rune the storm strikes.
+why-RUN-D11 = The Ultimate power is unleashed: first choose the weak point to wound on this monster.
+why-RUN-D12 = The Ultimate power is unleashed: first choose the weak point the storm strikes.
 why-RUN-D13a = The Ultimate power is unleashed: first choose who comes back to life.
     .revive = Not { $guardian }: only a dead guardian comes back to life.
 why-RUN-D13b = The Ultimate power is unleashed: first choose the path for the one who returns.
@@ -331,9 +331,9 @@ why-RUN-C7 = A die is rerolled: it shows one of the six runes and nothing else.
 
 ## End of the game
 
-outcome-dawn = Dawn has broken and the temple still stands: you have won!
-outcome-temple_fell = The temple fell before dawn: you have lost.
-outcome-guardians_fell = The last guardian died before dawn: you have lost.
+outcome-dawn = Dawn has broken and the temple still stands!
+outcome-temple_fell = The temple fell before dawn.
+outcome-guardians_fell = The last guardian died before dawn.
 
 ## Hints: why an answer is good or bad
 
@@ -343,12 +343,12 @@ reason-lives_worse = More guardians are likely to fall.
 reason-lives_worse_of = { $guardian } is more likely to fall.
 reason-life = The guardians keep more life.
 reason-life_of = { $guardian } keeps more life.
-reason-life_worse = It costs the guardians life.
-reason-life_worse_of = It costs { $guardian } life.
+reason-life_worse = Leaves the guardians less life.
+reason-life_worse_of = Leaves { $guardian } less life.
 reason-mana = Saves mana for later.
-reason-mana_of = Leaves { $guardian } more mana.
-reason-mana_worse = It costs mana.
-reason-mana_worse_of = It costs { $guardian } mana.
+reason-mana_of = Leaves { $guardian } more mana for later.
+reason-mana_worse = Leaves less mana for later.
+reason-mana_worse_of = Leaves { $guardian } less mana for later.
 reason-ultimate = Brings an Ultimate power closer.
 reason-ultimate_of = Brings { $guardian } closer to { $ultimate }, the Ultimate power.
 reason-ultimate_worse = An Ultimate power takes longer to charge.
@@ -372,12 +372,11 @@ reason-temple_worse_of = Leaves the temple exposed on the { $path }.
 
 ## Partners: what a guardian is about to do, in the first person
 
-deed-slay_gate = I’ll slay { the-card } on the { $path }: it stands before the temple.
+deed-slay_gate = I’ll slay { the-card } on the { $path }, right in front of the temple.
 deed-revive = I’ll bring { $guardian } back to life.
 deed-slay = I’ll slay { the-card } on the { $path } before it comes closer.
-deed-fight_gate = I’ll strike at { the-card } on the { $path }: it stands before the temple.
+deed-fight_gate = I’ll strike at { the-card } on the { $path }, right in front of the temple.
 deed-ultimate = I’ll use my Ultimate power, { $ultimate }.
-deed-freeze = I’ll stop the monsters for this turn.
 deed-shield = I’ll shield { $guardian }.
 deed-heal = I’ll heal { $guardian }, who has { $life } life.
 deed-fight = I’ll strike at { the-card } on the { $path }.

@@ -116,7 +116,7 @@ event-rerolled = { $guardian } relance la rune { $old } et obtient la { $rune }.
 event-hit = { $guardian } frappe { the-card } avec un { $die }.
 event-moved = { $guardian } rejoint le { $path }.
 event-free-moved = { $guardian } file vers le { $path } sans dépenser de dé.
-event-swapped = { $guardian } lui cède sa place et passe sur le { $path }.
+event-swapped = { $guardian } cède sa place et passe sur le { $path }.
 event-mark-used = { $guardian } invoque sa marque : { $mark }.
 event-blocked = { $guardian } bloque le { $path }.
 event-block-removed = Le { $path } n’est plus bloqué.
@@ -178,7 +178,7 @@ event-shot =
         [one] { the-card.start } décoche une flèche le long du { $path } : { $points } dégât.
        *[other] { the-card.start } décoche une flèche le long du { $path } : { $points } dégâts.
     }
-event-shot-ignored = { the-card.start } décoche une flèche le long du { $path }, mais elle se perd.
+event-shot-ignored = { the-card.start } décoche une flèche le long du { $path }, mais l’événement de la manche la détourne.
 event-dragon-healed = { the-card.start } guérit de toutes ses blessures.
 
 ## Journal : dégâts
@@ -207,7 +207,7 @@ choice-choose = Prendre { $guardian }, { $title }
 choice-face = Se poster face au { $path }
 choice-elder = Nommer { $guardian } Doyen
 choice-angel = Confier l’ange à { $guardian }
-choice-end = Terminer ses actions
+choice-end = Terminer les actions
 choice-hit = Frapper avec un { $die }
 choice-move = Rejoindre le { $path } avec un { $die }
 choice-mark = Invoquer la marque avec un { $die }
@@ -353,9 +353,9 @@ why-RUN-C7 = Un dé est relancé : il montre une des six runes, et rien d’aut
 
 ## Fin de partie
 
-outcome-dawn = L’aube s’est levée et le temple tient debout : vous avez gagné !
-outcome-temple_fell = Le temple est tombé avant l’aube : vous avez perdu.
-outcome-guardians_fell = Le dernier gardien est mort avant l’aube : vous avez perdu.
+outcome-dawn = L’aube s’est levée et le temple tient debout !
+outcome-temple_fell = Le temple est tombé avant l’aube.
+outcome-guardians_fell = Le dernier gardien est mort avant l’aube.
 
 ## Conseils : pourquoi une réponse est bonne ou mauvaise
 
@@ -365,12 +365,12 @@ reason-lives_worse = Davantage de gardiens risquent de tomber.
 reason-lives_worse_of = { $guardian } risque davantage de tomber.
 reason-life = Les gardiens gardent plus de vie.
 reason-life_of = { $guardian } garde plus de vie.
-reason-life_worse = Les gardiens y perdent de la vie.
-reason-life_worse_of = { $guardian } y perd de la vie.
+reason-life_worse = Laisse moins de vie aux gardiens.
+reason-life_worse_of = Laisse moins de vie à { $guardian }.
 reason-mana = Garde du mana pour la suite.
-reason-mana_of = Laisse plus de mana à { $guardian }.
-reason-mana_worse = Coûte du mana.
-reason-mana_worse_of = Coûte du mana à { $guardian }.
+reason-mana_of = Laisse plus de mana à { $guardian } pour la suite.
+reason-mana_worse = Laisse moins de mana pour la suite.
+reason-mana_worse_of = Laisse moins de mana à { $guardian } pour la suite.
 reason-ultimate = Rapproche un Pouvoir ultime.
 reason-ultimate_of = Rapproche { $guardian } de son Pouvoir ultime, { $ultimate }.
 reason-ultimate_worse = Un Pouvoir ultime mettra plus longtemps à se charger.
@@ -394,12 +394,11 @@ reason-temple_worse_of = Laisse le temple à découvert du côté du { $path }.
 
 ## Partenaires : ce qu’un gardien s’apprête à faire, à la première personne
 
-deed-slay_gate = J’abats { the-card } sur le { $path } : le temple est à sa portée.
+deed-slay_gate = J’abats { the-card } sur le { $path }, juste devant le temple.
 deed-revive = Je rends la vie à { $guardian }.
-deed-slay = J’abats { the-card } sur le { $path } avant toute approche.
-deed-fight_gate = Je frappe { the-card } sur le { $path } : le temple est à sa portée.
+deed-slay = J’abats { the-card } sur le { $path } pour l’empêcher d’approcher.
+deed-fight_gate = Je frappe { the-card } sur le { $path }, juste devant le temple.
 deed-ultimate = J’emploie mon Pouvoir ultime, { $ultimate }.
-deed-freeze = J’arrête les monstres pour ce tour.
 deed-shield = Je protège { $guardian } d’un bouclier.
 deed-heal =
     { $life ->
