@@ -203,8 +203,8 @@ class Player:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.ways: dict[str, set[str]] = {"map": set(), "spot": set(), "panel": set()}
-        """The kinds of answers that were given on the map, elsewhere on the board, and in the panel."""
+        self.ways: dict[str, set[str]] = {"map": set(), "spot": set(), "button": set(), "panel": set()}
+        """The kinds of answers given on the map, elsewhere on the board, by the prompt, and in the panel."""
         page.add_init_script(LISTEN)
 
     @property
@@ -225,15 +225,27 @@ class Player:
         if verb == "share" and dialog.count():  # it gives out all points at once; the panel one by one
             self.page.keyboard.press("Escape")
             expect(dialog).to_have_count(0)
-        if point := self.page.evaluate(POINT, text):
+        if point := self.point(text):
             self.ways["map"].add(verb)
             self.on_map(*point)
         elif shown.count():
             self.ways["spot"].add(verb)
             self.press(shown.first)
+        elif (button := self.page.locator(f'[data-primary][data-choice="{text}"]')).count():
+            self.ways["button"].add(verb)
+            self.press(button)
         else:
             self.ways["panel"].add(verb)
             self.in_panel(text)
+
+    def point(self, text: str) -> Any:
+        """Where the map is pressed for this answer; what is out of its window comes in with the whole map."""
+        point = self.page.evaluate(POINT, text)
+        there = self.page.locator(f'.board svg [data-spot="{text}"]').count() > 0
+        if point or not there or not self.page.locator(".zoom").count():
+            return point
+        self.page.locator(".zoom .btn").last.click()
+        return self.page.evaluate(POINT, text)
 
     def press(self, what: Locator) -> None:
         what.click()

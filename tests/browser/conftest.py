@@ -14,7 +14,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from tablee.server.static import FOLDER
 from tests.server.process import LUCK, word
@@ -39,15 +47,20 @@ SIDEWAYS = {"width": 844, "height": 390}
 Open = Callable[..., Page]
 
 
+def launched(playwright: Playwright) -> Browser:
+    """Chromium without a window: its headless shell, which computes a third less, else the whole of it."""
+    executable = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+    assert executable, "there is neither chromium-headless-shell nor chromium on PATH: ./check installs it"
+    flags = FLAGS + (["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else [])
+    return playwright.chromium.launch(executable_path=executable, args=flags)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One for all: a started Playwright leaves no room for another event loop, so these tests come last."""
-    executable = shutil.which("chromium")
-    assert executable, "there is no chromium on PATH: ./check installs it"
     expect.set_options(timeout=WAIT)
-    flags = FLAGS + (["--no-sandbox"] if os.geteuid() == 0 else [])
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=executable, args=flags)
+        running = launched(playwright)
         yield running
         running.close()
 
@@ -74,11 +87,12 @@ def address(data: Path) -> Iterator[str]:
 
 
 @contextmanager
-def serving(data: str, content: str = "") -> Iterator[str]:
-    """A server process with this data folder, and with content of one's own: its address."""
+def serving(data: str, content: str = "", games: str = "") -> Iterator[str]:
+    """The address of a server process with this data folder, own content and games of other folders."""
     assert (FOLDER / "index.html").is_file(), "the page is not built: python tools/web_bundle.py build"
     command = [sys.executable, "-m", "tests.server.process", data, "0", "", content]
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8")
+    known = {**os.environ, "TABLEE_GAMES": games} if games else None
+    process = subprocess.Popen(command, cwd=ROOT, env=known, stdout=subprocess.PIPE, encoding="utf-8")
     assert process.stdout is not None
     try:
         said = process.stdout.readline().strip()

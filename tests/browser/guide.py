@@ -13,6 +13,11 @@ from tests.browser.table import choices, press_tile, ready, state, until
 
 Choose = Callable[[Page], None]
 
+SHOWN = """() => {
+  const card = document.querySelector('section.guide');
+  return [card?.dataset.lesson ?? '', card?.querySelector('.head span')?.textContent ?? ''];
+}"""
+
 
 def take_first(page: Page) -> None:
     """Take the first choice by its text; none if somebody has acted meanwhile and there is nothing to choose.
@@ -43,16 +48,17 @@ class Guide:
     @property
     def lesson(self) -> str:
         """The lesson that is shown; empty if there is none."""
-        name: str = self.page.evaluate("() => document.querySelector('section.guide')?.dataset.lesson ?? ''")
-        return name
+        return self._shown()[0]
 
     @property
     def number(self) -> int:
         """The number of the lesson that is shown; 0 if there is none."""
-        shown = self.page.evaluate(
-            "() => document.querySelector('section.guide .head span')?.textContent ?? ''"
-        )
-        return int((re.findall(r"\d+", shown) or ["0"])[0])
+        return self._shown()[1]
+
+    def _shown(self) -> tuple[str, int]:
+        """The lesson that is shown and its number, read in one instant: others may act meanwhile."""
+        name, count = self.page.evaluate(SHOWN)
+        return name, int((re.findall(r"\d+", count) or ["0"])[0])
 
     def comes(self, wanted: int) -> None:
         """Wait for the lesson with this number."""
@@ -75,8 +81,9 @@ class Guide:
         while last not in seen:
             until([self.page], self._something_to_do, f"nothing comes after the lessons {seen}")
             offered = choices(self.page)  # looked at first: a lesson about them is there by then
-            if shown := self.lesson:
-                seen[shown] = self.number
+            shown, number = self._shown()
+            if shown:
+                seen[shown] = number
                 self.do()
             elif offered:
                 self._meanwhile(self.page)

@@ -86,18 +86,59 @@
     if (words && cut(box(words), box(one)).area > 2) problems.push(`the prompt lies under ${name(one)}`);
   if (words && box(words).width < 90) problems.push(`no room for the prompt: ${Math.round(box(words).width)}`);
 
-  // Text is large enough to read, whatever it is scaled by.
+  // Text is large enough to read, whatever it is scaled by. What is hidden from those who hear the page is said to them
+  // elsewhere; on a tile of Glory it is there to be read all the same. A tile of less than 112 pixels, as eight of them
+  // lie on an upright phone, is a sign for it: the one that is touched is told in words, as are quests in hand.
+  const TILES = '.board-glory :is(.display, .tray) .tile svg, .board-glory svg.land .world';
   const small = new Map();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const one = walker.currentNode.parentElement;
     if (!walker.currentNode.data.trim() || !shown(one)) continue;
-    if (one.closest('.hidden, [aria-hidden=true], .rulers, kbd')) continue;
+    if (one.closest('.hidden, .rulers, kbd')) continue;
+    if (one.closest('[aria-hidden=true]') && !one.closest(TILES)) continue;
+    const tile = one.closest('.tile');
+    if (tile && tile.clientWidth < 112) continue;
     const scale = one.ownerSVGElement ? (one.getScreenCTM()?.a ?? 1) : 1;
     const size = parseFloat(getComputedStyle(one).fontSize) * scale;
     if (size < 11.95) small.set(walker.currentNode.data.trim().slice(0, 18), size.toFixed(1));
   }
   if (small.size > 0) problems.push(`text too small: ${[...small].slice(0, 4).map(([t, s]) => `${t} ${s}`).join(', ')}`);
+
+  // What the bar and the seats say is whole: no line lies under an edge or on another, no word is torn in two.
+  const said = all('.bar h1, .bar .progress, .seats .name').flatMap((one) => {
+    const of = getComputedStyle(one).display === 'inline' ? one.parentElement : one;
+    const hides = getComputedStyle(of).overflowX !== 'visible';
+    const found = [];
+    const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const text = walk.currentNode;
+      if (!shown(text.parentElement) || text.parentElement.closest('.hidden')) continue;
+      for (const { index, 0: word } of text.data.matchAll(/[^\s\u00ad-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        // A name that ends in an ellipsis goes on unseen.
+        const seen = hides ? lines.map((line) => cut(line, box(of))) : lines;
+        found.push({ word, of, lines, seen, hides });
+      }
+    }
+    return found;
+  });
+  const large = parseFloat(getComputedStyle(document.documentElement).fontSize) > 18;
+  const area = (one) => (one.right - one.left) * (one.bottom - one.top);
+  for (const { word, of, lines, seen, hides } of said) {
+    if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) problems.push(`a word is torn: ${word}`);
+    const { top, bottom } = hides ? box(of) : box(of.closest('.bar, .chip'));
+    // What a line is higher than its letters may lie under the edge; where a reader's text is large, an ellipsis ends it.
+    if (!(large && hides) && lines.some((line) => line.top < top - line.height / 4 || line.bottom > bottom + line.height / 4))
+      problems.push(`cut above or below: ${word}`);
+    const under = said.find(
+      (other) => other.of !== of && other.seen.some((b) => seen.some((a) => cut(a, b).area > 0.3 * area(a))),
+    );
+    if (under && seen.some((a) => area(a) > 0)) problems.push(`${word} lies on ${under.word}`);
+  }
 
   // Every place that can be chosen can be pressed where it is in sight.
   const met = (one, x, y) => {

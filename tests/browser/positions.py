@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from msgspec import structs
+
 from tablee.core.game import Decision
 from tablee.core.rng import Rng
 from tablee.match import Match
@@ -44,13 +46,18 @@ CROWDED = {
     "defenders": Position(4, {"difficulty": "story"}, "day", "turn", 16),
     "andor": Position(4, {"legend": "L1", "difficulty": "easy"}, "turn", "day", 4),
 }
+POSITIONS = {"quiet": QUIET, "crowded": CROWDED}
+
+
+def record(name: str, crowded: bool) -> bytes:
+    """The record of the game up to there. The same one each time."""
+    return record_at(name, "crowded" if crowded else "quiet")
 
 
 @lru_cache
-def record(name: str, crowded: bool) -> bytes:
-    """The record of the game up to there. The same one each time."""
-    position = (CROWDED if crowded else QUIET)[name]
-    rules = game_of(name)
+def record_at(name: str, which: str, *names: str) -> bytes:
+    """The same for any of the positions; with names, of as many people in place of bots."""
+    position, rules = POSITIONS[which][name], game_of(name)
     match = Match(rules, ["human", *["thumb"] * (position.seats - 1)], options=position.options, seed=7)
     luck = Rng(7)
     while not match.is_over():
@@ -63,4 +70,5 @@ def record(name: str, crowded: bool) -> bytes:
         match.submit(seat, match.decision_id(seat), rules.space.text(action))
     assert not match.is_over(), f"{name} ends before it comes there"
     parts = match.record()
-    return encode([parts.header, *parts.entries])
+    seats = ("human",) * position.seats if names else parts.header.seats
+    return encode([structs.replace(parts.header, seats=seats, names=names), *parts.entries])

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import SYSTEM, assert_accessible
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import LAPTOP, PHONE, Open
 from tests.browser.lobby import opens_runemasters
+from tests.browser.positions import record
 from tests.browser.records import asks, open_record, over, played_until
 from tests.browser.table import new_table, pick_tile, press_refused, ready
 
@@ -106,7 +107,7 @@ def test_several_people(person: Open) -> None:
     page.get_by_role("button", name="Undo").click()
     expect(friend.get_by_role("alertdialog")).to_be_visible()
     assert_accessible(friend, DIALOG)
-    expect(page.get_by_text("Asked to take back")).to_be_visible()
+    expect(page.get_by_text("asked to undo")).to_be_visible()
     assert_accessible(page)
     watcher = person(links["watch"], **SYSTEM)
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
@@ -161,6 +162,24 @@ def test_guided_game(person: Open) -> None:
     expect(page.locator("section.guide")).to_be_visible()
     ready(page)
     assert_accessible(page)
+
+
+def test_the_frame_of_short_screens(person: Open) -> None:
+    """A low laptop; a phone held sideways with its rail, what opens from it, a chip and the folded sheet."""
+    page = person(viewport=LAPTOP, has_touch=True, **SYSTEM)
+    open_record(page, record("andor", crowded=True))
+    ready(page)
+    assert_accessible(page)
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".sheet.side")).to_be_visible()
+    assert_accessible(page)
+    for entry in ("own", "beside", "log"):
+        page.locator(f"[data-rail={entry}]").click()
+        assert_accessible(page, "main")
+    page.locator(".sheet.side .grab").click()
+    page.locator(".chips .chip button").first.click()
+    page.locator(".sheet.side .grab").click()
+    assert_accessible(page, "main")
 
 
 def test_phone(person: Open) -> None:

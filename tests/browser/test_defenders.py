@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tablee.core.game import Decision, Game
 from tablee.core.rng import Rng
@@ -102,16 +102,43 @@ def seated(person: Open, record: bytes, seats: int, **settings: Any) -> list[Pag
     return [host, *(person(links[str(seat)], **settings) for seat in range(1, seats))]
 
 
+HAND = "[data-area=dock] button[data-card].legal"
+
+BESIDE = {"style", "shape", "name", "actions", "keep", "reward"}
+"""Answers that name nothing on the map nor in the hand: they are given in the panel."""
+
+
 def pick_on_map(page: Page, rng: random.Random) -> str:
-    """A place, card or figure of the board that is an answer; the panel for what has none."""
-    offered = choices(page)
+    """On the board, in the hand, or with the button of the prompt; in the panel what none of them can do."""
     spots = settled_spots(page, all_in_sight=False)["spots"]
-    places = [spot for spot in spots if spot["key"] in offered and spot["point"]]
-    if not places or rng.random() < 0.3:
-        return pick_tile(page, rng)
-    place = rng.choice(places)
-    press_at(page, *place["point"])
-    return str(place["key"])
+    if not asked(page):  # a plan goes on by itself
+        return "" if ready(page) == "end" else pick_on_map(page, rng)
+    places = [spot for spot in spots if spot["point"]]
+    assert places or not spots, f"none of these is in sight: {[spot['key'] for spot in spots]}"
+    hand, primary = page.locator(HAND), page.locator("[data-primary]")
+    cards = hand.count()
+    if primary.count() and (not (places or cards) or rng.random() < 0.15):
+        primary.click()
+        return "end"
+    if cards and (not places or rng.random() < 0.3):
+        return press_card(page, hand.nth(rng.randrange(cards)), rng)
+    if places:  # each kind of answer as often as any other
+        verb = rng.choice(sorted({place["key"].split(" ")[0] for place in places}))
+        place = rng.choice([one for one in places if one["key"].split(" ")[0] == verb])
+        press_at(page, *place["point"])
+        return str(place["key"])
+    verbs = {text.split(" ")[0] for text in choices(page)}
+    assert verbs <= BESIDE, f"the board cannot do {verbs - BESIDE}"
+    return pick_tile(page, rng)
+
+
+def press_card(page: Page, card: Locator, rng: random.Random) -> str:
+    """Use a card of the hand; where there is more than one way to, one of them."""
+    card.click()
+    uses = page.locator(".menu [data-choice]")
+    if uses.count():
+        uses.nth(rng.randrange(uses.count())).click()
+    return "card"
 
 
 def asked(page: Page) -> bool:
@@ -125,7 +152,7 @@ def test_a_whole_game_with_a_bot_on_the_board(person: Open, size: dict[str, int]
     ready(page)
     assert_no_scroll(page)
     kinds = play(page, random.Random(3), pick_on_map)
-    assert kinds >= {"choose", "to", "fight"}, kinds
+    assert kinds >= {"choose", "foot", "card"}, kinds
     assert_over(page, "You have won", "You have lost")
     expect(page.locator(END).locator(".deeds li")).to_have_count(2)
 

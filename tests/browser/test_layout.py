@@ -6,14 +6,15 @@ import os
 import random
 import secrets
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page
 
 import tablee
+from tests.browser.axe import SYSTEM
 from tests.browser.conftest import Open
-from tests.browser.positions import record
+from tests.browser.positions import record, record_at
 from tests.browser.records import open_record
 from tests.browser.table import ready
 from tests.browser.test_fingers import FINGER, SMALL
@@ -66,7 +67,7 @@ def measured(page: Page, game: str, size: tuple[int, int]) -> dict[str, Any]:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate(SETTLE)
     found: dict[str, Any] = page.evaluate(MEASURE, game)
-    if found["form"] in ("phone", "split", "sideways"):
+    if found["form"] in ("phone", "split", "sideways", "tablet"):
         # With the sheet at its prompt, the choices are not there to stand in for what is small on the board.
         inside = ".bar, .sheet" if found["form"] == "split" else "body"
         small = page.evaluate(SMALL, [FINGER, inside])
@@ -85,20 +86,67 @@ def problems(page: Page, game: str, size: tuple[int, int]) -> list[str]:
     return [f"{where}: {one}" for one in wrong]
 
 
+LOOKS: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
+
+
+def everywhere(
+    page: Page, game: str, lang: str, sizes: list[tuple[int, int]], luck: random.Random
+) -> list[str]:
+    """What is wrong in this language at these sizes, each in a look that is drawn."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.locator(f".bar .lang[lang={lang}]").click()
+    wrong = []
+    for size in sizes:
+        look = LOOKS[luck.randrange(2)]
+        page.emulate_media(color_scheme=look)
+        wrong += [f"{look} {one}" for one in problems(page, game, size)]
+    return wrong
+
+
 @pytest.mark.parametrize("game", tablee.games())
 def test_the_board_comes_first(person: Open, game: str) -> None:
     """Early with few things on the table, late with all seats and many: at each size and at five more."""
+    luck = random.Random(f"{SEED} {game}")
     wrong = []
-    for crowded, sizes in ((False, list(LEAST)), (True, [*LEAST, *drawn()])):
-        page = person(has_touch=True)
-        open_record(page, record(game, crowded))
+    for name, sizes in (("quiet", list(LEAST)), ("crowded", [*LEAST, *drawn()])):
+        page = person(has_touch=True, **SYSTEM)
+        open_record(page, record_at(game, name))
         ready(page)
         alone = page.locator("dialog .btn", has_text="all these seats")
         if alone.count():
             alone.click()
         for lang in ("en", "fr"):
-            page.set_viewport_size({"width": 1440, "height": 900})
-            page.locator(f".bar .lang[lang={lang}]").click()
-            for size in sizes:
-                wrong += problems(page, game, size)
+            wrong += [f"{name} {one}" for one in everywhere(page, game, lang, sizes, luck)]
     assert not wrong, f"(TABLEE_LAYOUT_SEED={SEED})\n" + "\n".join(wrong)
+
+
+LOOSE = """() => {
+  const about = document.querySelector('.bar.line .about');
+  const drawn = getComputedStyle(about.querySelector('h1'), '::after').content;
+  const found = drawn.includes('·') ? ['after the name: ' + drawn] : [];
+  const texts = document.createTreeWalker(about.querySelector('.progress'), NodeFilter.SHOW_TEXT);
+  const top = (text, at) => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().top;
+  };
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (let at = text.data.indexOf('·'); at >= 0; at = text.data.indexOf('·', at + 1))
+      if (top(text, at) > top(text, at - 2)) found.push(text.data.slice(at));
+  }
+  return found;
+}"""
+"""Points between parts of the title that begin a line, or would where the name fills one."""
+
+
+def test_no_line_of_the_title_begins_with_a_point(person: Open) -> None:
+    page = person(viewport={"width": 1366, "height": 657}, lang="fr")
+    open_record(page, record("defenders", crowded=True))
+    ready(page)
+    for width in range(1366, 1100, -20):
+        page.set_viewport_size({"width": width, "height": 657})
+        page.evaluate(SETTLE)
+        assert page.locator(".bar.line .progress").count() == 1
+        assert page.evaluate(LOOSE) == []

@@ -12,14 +12,17 @@ from tablee.core.rng import Rng
 from tablee.match import Match
 from tablee.record.lines import encode
 from tests.browser.conftest import DESKTOP, LAPTOP, SIDEWAYS, Open
-from tests.browser.positions import CROWDED
+from tests.browser.positions import CROWDED, record
 from tests.browser.records import game_of, open_record
-from tests.browser.table import TILE
+from tests.browser.table import TILE, ready
 from tests.browser.test_layout import SETTLE
+from tests.browser.test_turning import NEAREST
 
 pytestmark = pytest.mark.timeout(300)
 
 UPRIGHT = {"width": 390, "height": 844}
+OPENS = "button[data-card][aria-expanded=false]"
+"""A card of the hand that can be used in more than one way."""
 
 # What is wrong with the answers in sight. A choice may have a place on the board and one button.
 NOISE = """() => {
@@ -37,6 +40,17 @@ NOISE = """() => {
         wrong.push(`cut short: ${part.textContent.trim()}`);
     }
   }
+  // Cards of the hand that lead further: what they begin with is no choice of the panel.
+  for (const one of all('[data-opens]'))
+    for (const choice of one.dataset.opens.split(', '))
+      if (document.querySelector(`.choices [data-choice="${choice}"]`))
+        wrong.push(`offered twice: ${choice}`);
+  // What gives an answer beside the picture says so, or the panel would offer it again. The tile in hand of
+  // Glory is a place of the board: its answer is that of the prompt's button.
+  for (const one of all('button[data-spot]:not([data-choice], [data-opens], [data-spot=taken])'))
+    wrong.push(`offered without a word: ${one.dataset.spot}`);
+  for (const one of all('button[aria-hidden=true]'))
+    wrong.push(`a second button: ${one.textContent.trim()}`);
   const primary = all('.btn.primary').map((one) => one.textContent.trim());
   if (primary.length > 1) wrong.push(`more than one primary button: ${primary.join(', ')}`);
   for (let one = document.querySelector('.choices'); one; one = one.parentElement) {
@@ -76,13 +90,49 @@ def noise(page: Page, size: dict[str, int]) -> list[str]:
 
 @pytest.mark.parametrize("game", tablee.games())
 def test_a_whole_game_without_noise(person: Open, game: str) -> None:
-    page = person(lang="fr")
+    page = person(lang="fr", confirm=True)
     wrong = []
     kinds = questions(game)
     assert len(kinds) > 4
-    for kind, record in kinds:
-        open_record(page, record)
+    for kind, moment in kinds:
+        open_record(page, moment)
         expect(page.locator(TILE).first).to_be_visible()
         for size in (DESKTOP, LAPTOP, SIDEWAYS, UPRIGHT):
             wrong += [f"{kind} {one}" for one in noise(page, size)]
+        for state, press in (("opened", OPENS), ("marked", f"{TILE}:not(.refused, [data-primary])")):
+            if page.locator(press).count() and not page.locator("dialog[open]").count():
+                page.locator(press).first.click()
+                wrong += [f"{kind} {state} {one}" for one in noise(page, UPRIGHT)]
+    assert not wrong, "\n".join(wrong)
+
+
+def nearest(page: Page) -> None:
+    """Touch what can be chosen on the map, or the first thing that can elsewhere."""
+    found = page.evaluate(NEAREST)
+    if found:
+        page.touchscreen.tap(found["x"], found["y"])
+    else:
+        page.locator(TILE).first.tap()
+
+
+@pytest.mark.parametrize("game", tablee.games())
+def test_one_primary_button(person: Open, game: str) -> None:
+    """Whatever a finger has touched, on an open page, and while looking back."""
+    page = person(viewport=SIDEWAYS, has_touch=True, confirm=True)
+    open_record(page, record(game, True))
+    ready(page)
+    wrong = []
+    for size in (SIDEWAYS, UPRIGHT):
+        nearest(page)
+        wrong += [f"touched {one}" for one in noise(page, size)]
+        pages = page.locator("[data-exchange]:visible, [data-tab=display]:visible")
+        if pages.count():
+            pages.first.tap()
+            wrong += [f"page {one}" for one in noise(page, size)]
+            page.keyboard.press("Escape")
+        page.keyboard.press("[")
+        expect(page.get_by_role("slider")).to_be_visible()
+        wrong += [f"looking back {one}" for one in noise(page, size)]
+        page.keyboard.press("Escape")
+        ready(page)
     assert not wrong, "\n".join(wrong)

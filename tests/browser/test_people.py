@@ -97,12 +97,12 @@ def test_undo_by_consent(person: Open) -> None:
             pick_tile(first, rng)
 
     first.get_by_role("button", name="Undo").click()
-    expect(first.get_by_text("Asked to take back")).to_be_visible()
+    expect(first.get_by_text("asked to undo")).to_be_visible()
     request = other.get_by_role("alertdialog")
     request.get_by_role("button", name="No").click()
-    expect(first.get_by_text("does not agree: nothing is taken back")).to_be_visible()  # for a while only
+    expect(first.get_by_text("does not agree: nothing is undone")).to_be_visible()  # for a while only
     expect(request).to_have_count(0)
-    expect(first.get_by_text("Asked to take back")).to_have_count(0)
+    expect(first.get_by_text("asked to undo")).to_have_count(0)
     assert ready(other) == "choose"
 
     first.get_by_role("button", name="Undo").click()
@@ -185,7 +185,7 @@ def test_who_comes_back_is_told_and_takes_the_seat_back(person: Open) -> None:
     asked.get_by_role("button", name="Agree").click()
     friend.goto(address)
     told = friend.get_by_role("dialog", name="Your seat was given away")
-    expect(told).to_contain_text("a bot has been playing seat 2: Novice. The other people at the table")
+    expect(told).to_contain_text("a novice bot has been playing seat 2. The other people at the table")
     told.get_by_role("button", name="Take my seat back").click()
     expect(told).to_have_count(0)
     expect(host.get_by_role("list", name="Seats").get_by_role("button").nth(1)).to_contain_text("Ben")

@@ -52,6 +52,9 @@ def test_a_game_is_reviewed_and_played_on_from_a_turning_point(
     expect(page.get_by_text(f"Étape {point.step + 2} sur {len(found.steps)}")).to_be_visible()
     page.set_viewport_size({"width": 360, "height": 740})
     page.get_by_role("button", name="Résultat", exact=True).click()  # its name on a phone alone
+    page.reload()  # as a phone draws it at first: the curve measures its room
+    expect(page.get_by_role("group", name="Tournants")).to_be_visible()
+    assert page.locator("section.end").evaluate("(one) => one.clientWidth") <= 360
     page.get_by_role("button", name="Reprendre d’ici").first.click()
     page.get_by_role("button", name="Avec un nouveau hasard").click()
     expect(page).not_to_have_url(re.compile(table))
