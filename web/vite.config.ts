@@ -25,7 +25,7 @@ const BASE = [
   'src/pages/(LoadingPage|MessagePage)',
 ];
 const DESK = [
-  'src/(lib|hints/(?!HintPanel)|intentions/(?!Asking)|recap|boards/(index|kit|shared))',
+  'src/(lib|hints/(?!HintPanel)|intentions/(?!Asking)|recap/(RecapRoom|acted|cover|marks|recap)\\b|boards/(index|kit/(?!drawn/)|shared))',
   'src/components/(table/|ChoiceTile|Glyph|PromptLine|RuleText|SeatChips|Segments|Source|Tooltip)',
   'src/review/(facts|game|keys|review\\.)',
   'src/pages/Table',

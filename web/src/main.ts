@@ -5,6 +5,7 @@ import './styles/states.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { games } from '$lib/games.svelte';
+import { addressOf } from '$lib/root';
 import { router } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
 import { fetchTexts } from '$lib/text.svelte';
@@ -14,7 +15,7 @@ router.start();
 
 // A part of a page that is older than the table: the table has only the parts of the new one.
 window.addEventListener('vite:preloadError', () => {
-  void fetch('/').then(
+  void fetch(addressOf('/')).then(
     (page) => page.ok && location.reload(),
     () => undefined,
   );

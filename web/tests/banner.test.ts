@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import ConnectionBanner from '$components/ConnectionBanner.svelte';
+import { newer } from '$lib/newer.svelte';
 import { settings } from '$lib/settings.svelte';
 
 let online: ReturnType<typeof vi.spyOn>;
@@ -47,4 +48,26 @@ it('says at once that a move is not confirmed', async () => {
   expect(await after(1)).toContain('your move is not confirmed yet');
   await rerender({ connection: 'silent', sending: false });
   expect(await after(1)).toContain('does not answer');
+});
+
+it('offers the newer page of a table that came back with one, and not the same page again', async () => {
+  const own = vi.spyOn(document, 'querySelector').mockReturnValue({ src: '/assets/index-old1.js' } as never);
+  const page = (name: string) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(`<script src="./assets/${name}.js">`)));
+  online.mockReturnValue(false);
+  for (const [name, said] of [
+    ['index-old1', ''],
+    ['index-new1', 'Tablée has been updated. Load the new page'],
+  ] as const) {
+    page(name);
+    const { rerender, unmount } = render(ConnectionBanner, { connection: 'lost' });
+    await after(1);
+    await rerender({ connection: 'open' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await after(5000)).trim()).toBe(said);
+    unmount();
+  }
+  newer.found = false;
+  own.mockRestore();
+  vi.unstubAllGlobals();
 });

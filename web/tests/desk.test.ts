@@ -70,7 +70,7 @@ describe('the end of a game', () => {
     const words = new Words(gameText);
     expect(desk.result).toBeNull();
     expect(kinds()).toEqual(['placed']);
-    expect(promptOf(desk, words, undefined).sentence).toBe('The game is over: this is how it ended');
+    expect(promptOf(desk, words, undefined).sentence).toBe('The game is over: here is the scoring');
     desk.scored = true;
     expect(desk.result).toEqual(ending);
     expect(kinds()).toEqual(['placed', 'majority', 'won']);
@@ -90,7 +90,9 @@ describe('the end of a game', () => {
     FakeSocket.last.say(move);
     FakeSocket.last.say({ ...move, events: [event(5, 5, 'won')], position: position(5, { ending }) });
     expect(store.behind).toBe(true);
-    expect(promptOf(desk, new Words(gameText), undefined).sentence).toBe('The table shows what has happened');
+    expect(promptOf(desk, new Words(gameText), undefined).sentence).toBe(
+      'The table is showing what happened.',
+    );
     expect(desk.logged.map(({ kind }) => kind)).not.toContain('won');
   });
 });

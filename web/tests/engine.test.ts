@@ -22,14 +22,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says when the compiled engine is ready, and asks no more then', async () => {
+it('says that bots are slower until they are ready, and asks no more then', async () => {
   bots = 'waiting';
   render(EngineWord);
   await vi.advanceTimersByTimeAsync(0);
-  expect(screen.getByText(/Engine of the bots: compiling/)).toBeTruthy();
+  expect(screen.getByText(/still warming up/)).toBeTruthy();
   bots = 'compiled';
   await vi.advanceTimersByTimeAsync(5000);
-  expect(screen.getByText(/Engine of the bots: compiled/)).toBeTruthy();
+  expect(screen.queryByText(/Bots/)).toBeNull();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toBe(2);
 });

@@ -266,7 +266,7 @@ describe('the panel', () => {
     begin();
     desk.hints.toggle(false);
     panel();
-    expect(screen.getByRole('status').textContent).toBe('Still thinking …');
+    expect(screen.getByRole('status').textContent).toBe('Still thinking…');
     await told({ code: 'too_fast', message: '' }, 429);
     expect(screen.getByRole('status').textContent).toBe('That was too fast: wait a moment.');
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
@@ -297,7 +297,7 @@ describe('the panel', () => {
     desk.hints.toggle(false);
     await told();
     panel();
-    expect(screen.getByRole('heading').textContent).toContain('Que ferais-tu\u00a0?');
+    expect(screen.getByRole('heading').textContent).toContain('Que ferais‑tu\u00a0?');
     expect(read(rows()[2])).toContain('59 % −9');
   });
 });

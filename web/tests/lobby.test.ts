@@ -95,7 +95,7 @@ it('deletes a table with a way back, and asks again where others would lose it',
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(asked).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete for everybody' }));
-  expect(await screen.findByText('Friday is deleted.')).toBeTruthy();
+  expect(await screen.findByText('Friday has been deleted.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Friday/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await table('Friday');
@@ -152,7 +152,7 @@ it('shows game, host and seats before a guest sits down', async () => {
   expect(await screen.findByText('Maud invites you')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Runemasters' })).toBeTruthy();
   const seats = screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s+/g, ' ').trim());
-  expect(seats).toEqual(['Maud taken', 'Seat 2 your seat', 'Bot 3 Novice taken']);
+  expect(seats).toEqual(['Maud taken', 'Seat 2 your seat', 'Bot 3 Novice bot taken']);
   expect(asked.map(([path]) => path)).toEqual(['/api/invitation']);
   await user.type(screen.getByRole('textbox'), 'Zoé');
   await user.click(screen.getByRole('button', { name: 'Sit down' }));

@@ -151,9 +151,24 @@ describe('the part of the log on the page', () => {
     expect(through(events, { first: -50, last: 120 }, heads).map(({ n }) => n)).toEqual(numbers(1, 120));
   });
 
+  const people = { own: [0], name: () => '', short: () => '', figure: () => undefined };
+  const words = new Words(gameText, { ...people, theFigure: () => undefined, byFigure: () => false });
+
+  it('calls set-up what comes before the first round, where that is known', async () => {
+    const words = new Words({ ...gameText, facts: { round: 'round' } } as never, people as never);
+    const headings = async (events: LoggedEvent[]) => {
+      const log = mount(Log, { target: document.body, props: { events, words, onlook: () => {} } });
+      await tick();
+      const said = [...document.querySelectorAll('.log h2')].map((one) => one.textContent.trim());
+      await unmount(log);
+      return said;
+    };
+    const events = [logged(1), logged(2), logged(3, 'round'), logged(4)];
+    expect(await headings(events)).toEqual(['round', 'Set-up']);
+    expect(await headings(events.slice(1))).toEqual(['round']);
+  });
+
   it('is lengthened by a button, which hands the focus on', async () => {
-    const people = { own: [0], name: () => '', short: () => '', figure: () => undefined };
-    const words = new Words(gameText, { ...people, theFigure: () => undefined, byFigure: () => false });
     const onearlier = vi.fn(() => Promise.resolve());
     const events = numbers(1, 500).map((n) => logged(n));
     const log = mount(Log, { target: document.body, props: { events, words, onlook: () => {}, onearlier } });

@@ -18,6 +18,7 @@ const game: GameInfo = {
   seats: [2],
   options: [],
   bots: ['novice', 'companion', 'master'],
+  thinking: ['companion', 'master'],
   strengths: [{ level: 'companion', seats: 2, options: {}, percent: 88, games: 40, against: 'novice' }],
 };
 
@@ -34,10 +35,10 @@ const strength = () => screen.getByLabelText<HTMLSelectElement>('Strength of the
 it('tells what a level of bots means, and how often it wins where that was measured', async () => {
   render(NewTableDialog, { game, name: 'Ann', onclose: () => {} });
   expect(strength().value).toBe('novice');
-  expect(screen.getByText(/follows the rules of thumb and answers at once/)).toBeTruthy();
+  expect(screen.getByText(/follows the game’s rules of thumb and answers at once/)).toBeTruthy();
   await userEvent.selectOptions(strength(), 'companion');
   const told = screen.getByText(/thinks ahead a little/).textContent?.replace(/\s+/g, ' ');
-  expect(told).toContain('Wins about 88% of games against level Novice (2 seats).');
+  expect(told).toContain('Wins about 88% of games against a novice bot (2 seats).');
   await userEvent.selectOptions(strength(), 'master');
   expect(screen.getByText(/thinks ahead longest/).textContent).not.toContain('%');
 });
@@ -53,8 +54,50 @@ it('tells of a team how often it wins, and in which setting', () => {
     against: '',
   };
   render(NewTableDialog, { game: { ...game, strengths: [hard] }, name: 'Ann', onclose: () => {} });
-  const told = screen.getByText(/suit les règles de bon sens/).textContent?.replace(/\s+/g, ' ');
-  expect(told).toContain('Une équipe de ce niveau gagne environ 28 % des parties (3 places, hard).');
+  const told = screen.getByText(/joue selon le bon sens/).textContent?.replace(/\s+/g, ' ');
+  expect(told).toContain(
+    'À titre de comparaison : une équipe de ce niveau gagne environ 28 % des parties (3 places, difficulty : hard).',
+  );
+});
+
+it('compares with the table that is most like this one', () => {
+  const measured = (seats: number, percent: number) => ({
+    level: 'novice',
+    seats,
+    options: { difficulty: 'hard' },
+    percent,
+    games: 40,
+    against: '',
+  });
+  const strengths = [measured(4, 40), measured(2, 24)];
+  render(NewTableDialog, { game: { ...game, strengths }, name: 'Ann', onclose: () => {} });
+  expect(screen.getByText(/rules of thumb/).textContent).toContain('24%');
+});
+
+it.each([
+  ['waiting', /still warming up/],
+  ['plain', /slower here/],
+])('says of an engine that is %s what it means, only where a bot thinks ahead', async (bots, said) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return new Response(JSON.stringify(path.endsWith('/engine') ? { bots } : gameText));
+  });
+  render(NewTableDialog, { game, name: 'Ann', onclose: () => {} });
+  await userEvent.selectOptions(strength(), 'master');
+  const note = await screen.findByText(said);
+  expect(note.textContent).not.toMatch(/engine|compil/i);
+  await userEvent.selectOptions(strength(), 'novice');
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+it('calls a level of bots by another name than a difficulty', async () => {
+  render(NewTableDialog, { game, name: 'Ann', onclose: () => {} });
+  expect([...strength().options].map(({ text }) => text)).toEqual([
+    'Novice bot',
+    'Companion bot',
+    'Master bot',
+  ]);
 });
 
 it('seats the standard bot where a level of an earlier version was chosen last', () => {

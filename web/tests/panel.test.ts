@@ -239,4 +239,12 @@ describe('refused choices', () => {
     expect(onwhy).toHaveBeenCalledWith('block red+red');
     expect(onchoose).not.toHaveBeenCalled();
   });
+
+  it('are left to a scene over the board that tells of them', () => {
+    const block = choice('block red+red', ['pair', 'red+red']);
+    const leave = offers(block.text)(document.createElement('button'));
+    render(DecisionPanel, { decision: decision([hit, end]), words, onchoose, onwhy, refused: [block] });
+    expect(titles()).toEqual(['hit red', 'end']);
+    leave?.();
+  });
 });

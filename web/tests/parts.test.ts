@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completedBy, currentStep, missedAt, numberOf, type Step } from '$src/learn/course';
+import { comesAgain, completedBy, currentStep, missedAt, numberOf, type Step } from '$src/learn/course';
 import { guidedAt, keep } from '$src/learn/kept';
 import { age, day } from '$lib/time';
 import { sections } from '$lib/log';
@@ -291,6 +291,14 @@ describe('the guided game', () => {
       expect(number(wait, done, ['begin', 'hello', 'wait', 'hit'])).toBe(3);
     expect(numberOf(course, last, new Set(), [])).toEqual({ step: 6, all: 6 });
     expect(numberOf(course, hit, new Set(['last']), ['hit'])).toBeNull();
+  });
+
+  it('does not count back when a lesson comes again after others', () => {
+    expect(comesAgain([], 'wait')).toBe(false);
+    expect(comesAgain(['hello', 'wait'], 'wait')).toBe(false);
+    expect(comesAgain(['hello', 'wait'], 'hit')).toBe(false);
+    expect(comesAgain(['hello', 'wait', 'hit'], 'wait')).toBe(true);
+    expect(comesAgain(['hello', 'wait', 'hit', 'wait'], 'wait')).toBe(true);
   });
 
   it('goes on at its table, by whatever way one comes there, until it is left', () => {

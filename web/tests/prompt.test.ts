@@ -58,11 +58,11 @@ describe('while moves of others are shown', () => {
     expect(prompt()).toEqual({
       icon: 'sands-of-time',
       own: false,
-      sentence: 'The table shows what has happened',
+      sentence: 'The table is showing what happened.',
       hint: 'One moment: it is your turn soon.',
     });
     settings.lang = 'fr';
-    expect(prompt().sentence).toBe('La table montre ce qui s’est passé');
+    expect(prompt().sentence).toBe('La table montre ce qui s’est passé.');
     settings.lang = 'en';
     store.skip();
     expect(prompt()).toMatchObject({ own: true, sentence: 'Kulak, it is up to you.' });
@@ -77,7 +77,7 @@ describe('while moves of others are shown', () => {
   it('tells readers of several seats the same, whichever of them is next', () => {
     begin([seat(0), seat(1, { mine: true })]);
     others({ waiting: [1], decisions: [decision([choice('end')], { seat: 1 })] });
-    expect(prompt().sentence).toBe('The table shows what has happened');
+    expect(prompt().sentence).toBe('The table is showing what happened.');
   });
 });
 
@@ -89,7 +89,7 @@ describe('while the table waits', () => {
 
   it('counts the open seats before all else', () => {
     begin([seat(0), seat(1, { kind: 'open', name: '' })], { waiting: [0] });
-    expect(prompt().sentence).not.toBe('The table shows what has happened');
+    expect(prompt().sentence).not.toBe('The table is showing what happened.');
     expect(prompt().own).toBe(false);
   });
 });
@@ -114,7 +114,7 @@ it('says that the one who must act is away, and to those who sit there what can 
 });
 
 it('does not say so while somebody else acts', () => {
-  expect(waitFor([1, 2], false).sentence).toBe('Waiting for Ana, Ben');
+  expect(waitFor([1, 2], false).sentence).toBe('Waiting for Ana and Ben');
 });
 
 describe('how one chooses', () => {

@@ -7,8 +7,9 @@ import Requests from '$components/Requests.svelte';
 import SeatDialog from '$components/SeatDialog.svelte';
 import { settings } from '$lib/settings.svelte';
 import { moment, span } from '$lib/time';
+import { Words } from '$lib/words';
 import type { GameInfo, Request, Seat } from '$src/protocol';
-import { welcome } from './fixtures.ts';
+import { gameText, welcome } from './fixtures.ts';
 
 beforeEach(() => {
   settings.lang = 'en';
@@ -21,7 +22,7 @@ beforeEach(() => {
 let sent: [string, unknown][] = [];
 beforeEach(() => (sent = []));
 
-const name = (seat: number) => ['Ann', 'Ben', 'Cid'][seat] ?? '';
+const words = new Words(gameText, { name: (seat) => ['Ann', 'Ben', 'Cid'][seat] });
 const request = (more: Partial<Request>): Request => ({
   id: 'r',
   kind: 'bot',
@@ -33,7 +34,7 @@ const request = (more: Partial<Request>): Request => ({
 
 it('asks who is asked, each kind in its own words', async () => {
   const answers: boolean[] = [];
-  const props = { name, lines: () => [], onanswer: (_: Request, yes: boolean) => answers.push(yes) };
+  const props = { words, lines: () => [], onanswer: (_: Request, yes: boolean) => answers.push(yes) };
   const { rerender } = render(Requests, {
     ...props,
     requests: [request({ asked: 2, bot: 'thumb' })],
@@ -47,11 +48,27 @@ it('asks who is asked, each kind in its own words', async () => {
   await rerender({ ...props, requests: [{ ...sit, asked: 1 }] });
   expect(screen.getByRole('alertdialog').textContent).toContain('everything you know there');
   await rerender({ ...props, requests: [{ ...sit, own: true }] });
-  expect(screen.getByRole('status').textContent).toContain('Ann, Cid, the person who played there');
+  expect(screen.getByRole('status').textContent).toContain('Ann, Cid and the person who played there');
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   expect(answers).toEqual([true, false]);
   await rerender({ ...props, requests: [], declined: { kind: 'sit', seat: 1, by: 1, own: true } });
   expect(screen.getByRole('status').textContent).toContain('The person who played there does not agree');
+});
+
+it('calls who has no name by the figure with its article, as the log does', async () => {
+  settings.lang = 'fr';
+  const nains = new Words(gameText, {
+    figure: () => 'Nain',
+    theFigure: () => 'le Nain',
+    byFigure: () => true,
+  });
+  const props = { words: nains, lines: () => [], onanswer: () => undefined };
+  const asked = () => screen.getByRole('alertdialog').textContent;
+  const { rerender } = render(Requests, { ...props, requests: [request({ asked: 2, bot: 'master' })] });
+  await vi.waitFor(() => expect(asked()).toContain('Le Nain voudrait confier la place du Nain à un robot'));
+  expect(asked()).toContain('Le Nain n’est pas à la table. Un robot maître jouerait à sa place');
+  await rerender({ ...props, requests: [request({ kind: 'undo', asked: 2 })] });
+  expect(asked()).toContain('Le Nain voudrait revenir en arrière');
 });
 
 it('tells who comes back what happened, and gives the seat back', async () => {
@@ -67,7 +84,7 @@ it('tells who comes back what happened, and gives the seat back', async () => {
   const closed = vi.fn();
   render(LostSeat, { table: { ...welcome().table, patience: 600 }, seat, onclose: closed });
   const told = screen.getByRole('dialog').textContent;
-  expect(told).toContain('a bot has been playing seat 2');
+  expect(told).toContain('a novice bot has been playing seat 2.');
   expect(told).toContain('longer than this table waits (10 minutes)');
   await userEvent.click(screen.getByRole('button', { name: 'Take my seat back' }));
   expect(sent).toEqual([['/api/tables/t1/return', { seat: 1 }]]);
@@ -83,6 +100,7 @@ it('shows since when somebody is away, and asks nobody before the time without o
     table: 't1',
     game,
     name: 'Ben',
+    words,
     may: { replace: true, open: true },
     ripe: away + 600_000,
     onclose: () => undefined,
@@ -91,9 +109,10 @@ it('shows since when somebody is away, and asks nobody before the time without o
   const told = () => screen.getByRole('dialog').textContent;
   expect(told()).toContain(`Away since ${moment(away, 'en')}`);
   expect(told()).toContain('can be given to a bot');
-  expect(screen.queryByRole('button', { name: 'Novice' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Novice bot' })).toBeNull();
   await rerender({ ...props, others: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Novice' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Novice bot' }));
+  expect(told()).toContain('Ben is away and would find a novice bot at this seat.');
   await userEvent.click(screen.getByRole('button', { name: 'Ask the others' }));
   await rerender({ ...props, ripe: away });
   expect(told()).toContain('The seat can be given to a bot now');
@@ -138,5 +157,5 @@ it('lists devices and links, and revokes each', async () => {
     ['/api/tables/t1/links/revoke', { kind: 'seat', number: 1 }],
     ['/api/me/code/revoke', { device: '' }],
   ]);
-  expect(await screen.findByText(/These are the new ones/)).toBeTruthy();
+  expect(await screen.findByText(/Here are the new ones/)).toBeTruthy();
 });

@@ -1,19 +1,13 @@
 import { render } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Desk } from '$lib/desk.svelte';
 import { Words } from '$lib/words';
 import Curve from '$src/review/Curve.svelte';
-import {
-  asGood,
-  nextPoint,
-  ownSubject,
-  pointsOf,
-  sceneAt,
-  stepOfTurn,
-  totalOf,
-  turnStep,
-} from '$src/review/game';
+import { nextPoint, ownSubject, pointsOf, sceneAt, stepOfTurn, totalOf, turnStep } from '$src/review/game';
+import { asGood, bandsOf } from '$src/review/bands';
 import { onReviewKey } from '$src/review/keys';
-import type { GameReview } from '$src/review/review.svelte';
+import { GameReview } from '$src/review/review.svelte';
+import { marginText, unitOf } from '$src/review/speech';
 import { bandOf, percent, signed, sumsOf, ticksOf, topOf } from '$src/review/sums';
 import type { Review, Step } from '$src/protocol';
 import { gameText } from './fixtures.ts';
@@ -161,6 +155,13 @@ describe('steps', () => {
     expect(asGood(step(1, 'luck', 0.1, { outcomes }), 0)).toBeCloseTo(0.5);
     expect(asGood(step(1, 'luck', -0.1, { outcomes }), 0, true)).toBeCloseTo(0.8);
     expect(asGood(step(1, 'luck', 0.1, { outcomes: outcomes.slice(0, 2) }), 0)).toBeNull();
+    // Many are shown in columns: then the reader adds those up, and what came counts with all of its column.
+    const many = [...Array.from({ length: 9 }, (_, i) => came(0.1, i / 10)), came(0.1, 0.85, true)];
+    const columns = bandsOf(many, 0);
+    const from = columns.findIndex((one) => one.came);
+    const shown = columns.slice(from).reduce((sum, { share }) => sum + share, 0);
+    expect(asGood(step(1, 'luck', 0.1, { outcomes: many }), 0)).toBeCloseTo(shown);
+    expect(shown).toBeCloseTo(0.3);
   });
 });
 
@@ -183,6 +184,14 @@ it('draws the curve with its words for those who do not see it, and is pressed b
   if (slider) slider.value = '2';
   slider?.dispatchEvent(new Event('input', { bubbles: true }));
   expect(onturn).toHaveBeenCalledWith(2);
+});
+
+describe('what the curve counts', () => {
+  it('is called a turn, and a day in Havresac, where nobody takes turns', () => {
+    const words = (turn: string) => new Words({ ...gameText, facts: { turn } } as never);
+    expect(unitOf(words('turn-began'))).toBe('turn');
+    expect(unitOf(words('adventure-began'))).toBe('day');
+  });
 });
 
 describe('keys', () => {
@@ -235,4 +244,31 @@ describe('keys', () => {
     button.remove();
     slider.remove();
   });
+});
+
+it('waits longer between two questions while the table reviews other games, and says so', async () => {
+  vi.useFakeTimers();
+  const answers = [[429, { code: 'too_fast', message: '' }] as const, [202, { done: 1, all: 9 }] as const];
+  const asked = vi.fn(() => {
+    const [status, body] = answers[Math.min(asked.mock.calls.length, answers.length) - 1]!;
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  vi.stubGlobal('fetch', asked);
+  const review = new GameReview({ store: { id: 'one' } } as unknown as Desk);
+  const stop = review.ask();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect([asked.mock.calls.length, review.queued, review.refused]).toEqual([1, true, false]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([asked.mock.calls.length, review.queued, review.done]).toEqual([2, false, 1]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked.mock.calls.length, 'again at the usual pace').toBe(3);
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('tells a margin among rivals, and the score of who plays alone', () => {
+  expect(marginText('-end', 33, { seats: ['human', 'novice'] }, 'en')).toBe('Margin at the end: +33');
+  expect(marginText('-end', 33, { seats: ['human'] }, 'en')).toBe('Score: 33');
+  expect(marginText('', 77.6, { seats: ['human'] }, 'en')).toBe('expected score 78');
 });

@@ -76,8 +76,8 @@ describe('an explanation', () => {
     tips.close();
     vi.useRealTimers();
   });
-  const point = (type: string, pointerType: string) =>
-    thing.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
+  const point = (type: string, pointerType: string, clientX = 100) =>
+    thing.dispatchEvent(new PointerEvent(type, { pointerType, clientX, clientY: 100, bubbles: true }));
 
   it('says of a piece that it is ours, and of no other', async () => {
     tips.open('card', 'troll_red', thing);
@@ -110,6 +110,7 @@ describe('an explanation', () => {
 
   it('comes after a moment of rest and goes with the pointer', async () => {
     point('pointerenter', 'mouse');
+    point('pointermove', 'mouse');
     expect(tips.current).toBeNull();
     await vi.advanceTimersByTimeAsync(500);
     expect(tip()).not.toBeNull();
@@ -118,8 +119,29 @@ describe('an explanation', () => {
     expect(tips.current).toBeNull();
   });
 
+  it('does not come because the page has changed under a pointer at rest', async () => {
+    point('pointerenter', 'mouse');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tips.current).toBeNull();
+    point('pointermove', 'mouse');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(tips.current).not.toBeNull();
+  });
+
+  it('does not come after a choice before the pointer has gone on, however the hand trembles', async () => {
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { clientX: 100, clientY: 100 }));
+    point('pointerenter', 'mouse'); // the next choice has come to lie there
+    point('pointermove', 'mouse', 103);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tips.current).toBeNull();
+    point('pointermove', 'mouse', 130);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(tips.current).not.toBeNull();
+  });
+
   it('does not come if one clicks at once', async () => {
     point('pointerenter', 'mouse');
+    point('pointermove', 'mouse');
     point('pointerdown', 'mouse');
     thing.click();
     await vi.advanceTimersByTimeAsync(1000);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Messages, typeset } from '$lib/fluent';
 import { Learned } from '$lib/learned.svelte';
+import { settings } from '$lib/settings.svelte';
 import { messageKey, Words } from '$lib/words';
 import { choice, decision, event, gameText } from './fixtures.ts';
 
@@ -45,12 +46,8 @@ describe('sentences', () => {
     expect(played.event(chosen('0'))).toBe('Bot plays Kulak, Bearer of Life.');
     const telling = ftl.replace('    .you', '    .figure = { $seat } is itself.\n    .you');
     expect(new Words({ ...gameText, ftl: telling }, bots).event(chosen('0'))).toBe('Kulak is itself.');
-    expect(addressed.event(event(0, 0, 'table_undo', { seat: '1', to: '3' }))).toBe(
-      'You take something back.',
-    );
-    expect(addressed.event(event(0, 0, 'table_undo', { seat: '2', to: '3' }))).toBe(
-      'Kulak takes something back.',
-    );
+    expect(addressed.event(event(0, 0, 'table_undo', { seat: '1', to: '3' }))).toBe('You undo a choice.');
+    expect(addressed.event(event(0, 0, 'table_undo', { seat: '2', to: '3' }))).toBe('Kulak undoes a choice.');
     const question = { seat: 1, kind: 'choose', about: {} };
     expect(addressed.prompt(question)).toBe('Choose.');
     expect(new Words({ ...gameText, ftl }, { ...people, own: [0, 1] }).prompt(question)).toBe(
@@ -94,6 +91,43 @@ describe('sentences', () => {
       figures,
     );
     expect(told.outcome({ cause: 'told', winners: [0], scores: [] })).toBe('Victory goes to the Thief!');
+  });
+
+  it('calls a figure with its article also in the lines that the page makes', () => {
+    settings.lang = 'fr';
+    const ftl = `${gameText.ftl}deed-go = Je pars.\nwish-come = Viens.\nanswer-yes = Oui.\n`;
+    const nains = new Words(
+      { ...gameText, lang: 'fr', ftl },
+      {
+        own: [3],
+        figure: (seat) => ['Nain', 'Magicien'][seat],
+        theFigure: (seat) => ['le Nain', 'le Magicien'][seat],
+        byFigure: () => true,
+      },
+    );
+    const line = (kind: string, args: Record<string, string>) =>
+      nains.event(event(0, 0, kind, { seat: '0', ...args })).replaceAll('\u00a0', ' ');
+    expect(line('table_undo', { to: '3' })).toBe('Le Nain revient en arrière.');
+    expect(line('table_stepped_in', {})).toMatch(/^Le Nain n’arrivait pas à se décider/);
+    expect(line('table_deed', { key: 'go' })).toBe('Le Nain : « Je pars. »');
+    expect(line('table_answer', { answer: 'yes' })).toBe('Le Nain : « Oui. »');
+    expect(line('table_wish', { key: 'come', by: '1' })).toBe('Le Magicien demande au Nain : « Viens. »');
+    expect(line('table_wish', { key: 'come', by: '3' })).toBe('Vous demandez au Nain : « Viens. »');
+    expect(line('table_entry', { do: 'go 3' })).toBe('Noté à l’époque : le Nain, « go 3 ».');
+    // Older games tell the fingerprint of the new seed with it: that is for the end page, not for the log.
+    expect(line('table_reseed', { commitment: 'f00d' })).toBe('La partie continue avec un hasard renouvelé.');
+    settings.lang = 'en';
+  });
+
+  it('calls what is the reader’s own “your”, never by the number of a seat', () => {
+    const one = new Words(gameText, { own: [0], name: (seat) => (seat === 1 ? 'Ana' : undefined) });
+    expect([one.of('hv-kingdom', 0), one.of('hv-kingdom', 1)]).toEqual(['Your kingdom', 'Ana’s kingdom']);
+    expect([one.of('tg-landscape', 0), one.of('tg-landscape', 1)]).toEqual([
+      'Your landscape',
+      'Ana’s landscape',
+    ]);
+    const several = new Words(gameText, { own: [0, 1] });
+    expect(several.of('hv-kingdom', 1)).toBe('Seat 2’s kingdom');
   });
 
   it('shows the notation where a text is missing', () => {

@@ -27,6 +27,10 @@ export interface BoardProps<View = Record<string, unknown>> {
    */
   told: readonly Event[];
   past: boolean;
+  /** In a review: the seat whose step is looked at. */
+  about?: number | undefined;
+  /** A small picture of a moment: what the reader looks at elsewhere does not change it, nor it that. */
+  picture?: boolean;
   /** Pieces picked to narrow the choices down; toggled by `onpick`. */
   chosen: readonly Target[];
   /** A choice that waits for its confirmation: show it as planned. */
@@ -115,7 +119,7 @@ export interface BoardModule {
   /** A choice in fewer words than its sentence, for its tile; null if there are none. */
   brief?: (view: never, choice: Choice, text: Words) => Brief | null;
   /** What a choice brings, as far as its own note tells it: gains, wounds, distance, cost. More stands first. */
-  worth?: (view: never, text: Words, seat: number) => (choice: Choice) => number;
+  worth?: (view: never, text: Words, seat: number, decision: Decision | null) => (choice: Choice) => number;
   /** The consequence of a choice of a seat in a few words, for its second line: "3 → 4: ready to use". */
   note?: (view: never, choice: Choice, text: Words, seat: number, decision?: Decision) => string;
 }
@@ -126,3 +130,6 @@ const modules = import.meta.glob<BoardModule>('./*/index.ts');
 export const boards: Partial<Record<string, () => Promise<BoardModule>>> = Object.fromEntries(
   Object.entries(modules).map(([path, load]) => [path.split('/')[1] ?? path, load]),
 );
+
+/** What a game is drawn by that has no board here. */
+export const drawnBoard = (): Promise<BoardModule> => import('./kit/drawn');

@@ -1,5 +1,6 @@
 import outlines from 'virtual:icons/andor';
-import { HERO_COLOURS, type Kind, type View } from '$src/boards/andor/view';
+import { HERO_COLOURS } from '$src/boards/andor/catalogue';
+import type { Kind, View } from '$src/views/andor';
 import { addIcons, type IconName } from '$src/icons';
 import type { Pieces } from './index.ts';
 

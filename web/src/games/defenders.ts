@@ -1,6 +1,8 @@
 import outlines from 'virtual:icons/defenders';
-import { actionsLeft, catalogueOf, shapeOf, type View } from '$src/boards/defenders/view';
+import { catalogueOf, shapeOf } from '$src/boards/defenders/catalogue';
+import { actionsLeft } from '$src/boards/defenders/questions';
 import { addIcons, type IconName } from '$src/icons';
+import type { View } from '$src/views/defenders';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import type { Pieces } from './index.ts';
@@ -85,7 +87,7 @@ const QUESTS: Record<string, IconName> = {
 
 const VERBS: Record<string, IconName> = {
   foot: 'footprint',
-  to: 'footprint',
+  to: 'treasure-map',
   horse: 'horse-head',
   eagle: 'eagle-head',
   gate_card: 'magic-portal',
@@ -222,6 +224,16 @@ function aboutCard(id: string, words: Words): string | undefined {
   return `${t(`df-card-${card.travel}`)} ${t('df-card-more', { count: card.dice, general })}`;
 }
 
+/** What the board of a general says, without its penalty in games that have none (DOR-19.1, variant E2). */
+function aboutGeneral(id: string, words: Words): string | undefined {
+  return words.options.variant_e2 === '1' ? t('df-unpunished', { general: id }) : undefined;
+}
+
+function describe(domain: string, id: string, words: Words): string | undefined {
+  if (domain === 'card') return aboutCard(id, words);
+  return domain === 'general' ? aboutGeneral(id, words) : undefined;
+}
+
 const pieces: Pieces = {
   icon,
   colour: (domain, id) =>
@@ -236,7 +248,7 @@ const pieces: Pieces = {
     icon('hero', args.hero ?? ''),
   // Other games mean something else by these verbs.
   about: (domain, id) => [domain, (domain === 'verb' ? DEEDS[id] : undefined) ?? id],
-  describe: (domain, id, words) => (domain === 'card' ? aboutCard(id, words) : undefined),
+  describe,
   ruledAs: (domain, id) => [domain === 'card' ? 'special' : domain, id],
   figure: (view, seat) => {
     const hero = (view as unknown as View).players[seat]?.hero;

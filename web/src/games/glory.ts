@@ -1,6 +1,6 @@
 import outlines from 'virtual:icons/glory';
+import { catalogueOf, kindShape, printed } from '$src/boards/glory/catalogue';
 import { describeTile } from '$src/boards/glory/speech';
-import { catalogueOf, kindShape, printed } from '$src/boards/glory/view';
 import { addIcons, type IconName } from '$src/icons';
 import type { Pieces } from './index.ts';
 
@@ -163,7 +163,7 @@ function icon(domain: string, id: string): IconName | undefined {
 
 interface View {
   round: number;
-  players: { hero: string | null }[];
+  players: { hero: string | null; rank: number | null }[];
 }
 
 const pieces: Pieces = {
@@ -184,6 +184,7 @@ const pieces: Pieces = {
     const id = (view as unknown as View).players[seat]?.hero;
     return id ? ['tile', id] : undefined;
   },
+  place: (view, seat) => (view as unknown as View).players[seat]?.rank,
   progress: (view) => {
     const { round } = view as unknown as View;
     return round > 0 ? { key: 'tg-progress', params: { round } } : undefined;

@@ -135,6 +135,7 @@ const pieces: Pieces = {
     return [face ? `guardian-${face}` : domain, id];
   },
   figure: () => undefined,
+  place: (view, seat) => (view as unknown as View).kingdoms[seat]?.place,
   progress: (view) => {
     const { round, board } = view as unknown as View;
     return round > 0 ? { key: `hv-progress-${board}`, params: { round } } : undefined;

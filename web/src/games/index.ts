@@ -17,6 +17,8 @@ export interface Pieces {
   ruledAs?: (domain: string, id: string, view?: Record<string, unknown> | null) => Target;
   /** The figure that a seat plays. */
   figure: (view: Record<string, unknown>, seat: number) => Target | undefined;
+  /** The place a seat has taken once the game is over, where the rules part those whose points are even. */
+  place?: (view: Record<string, unknown>, seat: number) => number | null | undefined;
   /** One line about how far the game is, as a message key of the interface with parameters. */
   progress: (view: Record<string, unknown>) => { key: string; params: Record<string, number> } | undefined;
 }

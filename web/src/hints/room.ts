@@ -28,6 +28,12 @@ const overlap = (a: Taken, b: Taken) =>
 /** The part of something that lies beyond the edges of the board. */
 const outside = (box: Taken, board: Taken) => (box.x1 - box.x0) * (box.y1 - box.y0) - overlap(box, board);
 
+/** How much of what is there something of radius `r` would cover. */
+export function covering(at: Point, r: number, taken: readonly Taken[]): number {
+  const box = around(at, r);
+  return taken.reduce((sum, other) => sum + overlap(box, other) * other.weight, 0);
+}
+
 const TURNS = 16;
 
 /**
@@ -48,9 +54,8 @@ export function beside(
       // From the wished direction to both sides: 0, 1, -1, 2, -2, …
       const turn = (i % 2 === 0 ? i / 2 : -(i + 1) / 2) * ((2 * Math.PI) / TURNS);
       const point = { x: at.x + far * Math.cos(aim + turn), y: at.y + far * Math.sin(aim + turn) };
-      const box = around(point, r);
-      const covered = taken.reduce((sum, other) => sum + overlap(box, other) * other.weight, 0);
-      return { point, cost: covered + 20 * outside(box, board) + 4 * ring * r + i };
+      const covered = covering(point, r, taken);
+      return { point, cost: covered + 20 * outside(around(point, r), board) + 4 * ring * r + i };
     }),
   );
   return tries.reduce((least, one) => (one.cost < least.cost ? one : least)).point;

@@ -147,6 +147,7 @@ export const ICONS = {
     'castle',
     'castle-ruins',
     'cavalry',
+    'checked-shield',
     'clover',
     'compass',
     'crossed-swords',

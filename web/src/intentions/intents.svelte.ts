@@ -8,14 +8,14 @@ const STRUCK = 1100;
 /** What the bots of a cooperative game say they will do: on the table for boards and seats to show. */
 class Intents {
   list = $state.raw<readonly Intention[]>([]);
-  /** What was said before, of those who have just changed their mind. */
+  /** What was said before, of those who have just changed their mind: they say something else instead. */
   struck = $state.raw<readonly Intention[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   show(list: readonly Intention[]): void {
     const changed = this.list.filter((old) => {
       const next = list.find(({ seat }) => seat === old.seat);
-      return !next || !same(old, next);
+      return next !== undefined && !same(old, next);
     });
     this.list = list;
     clearTimeout(this.#timer);
@@ -61,15 +61,48 @@ function endsDeed(event: Event, { args }: Intention): boolean {
   );
 }
 
+/** Kinds of events after which whoever they are about does something else: dead, at rest, or carried elsewhere. */
+const OVER: readonly string[] = [
+  'died',
+  'replaced',
+  'day-ended',
+  'actions-ended',
+  'blown',
+  'swapped',
+  'to-city',
+];
+/** Somebody is sent elsewhere by another; seats in notation count from 1. */
+const SENT = 'sent';
+/** Kinds of events after which all words are of yesterday. */
+const NEW_DAY: readonly string[] = ['sunrise', 'day-began'];
+/** Kinds of events of a walk, and deeds that are done where it leads. */
+const WALKS: readonly string[] = ['moved', 'free-moved', 'stopped'];
+const WALK = /^go(_|$)/;
+
+/** Whether somebody has come where the word led. */
+const arrives = (event: Event, { key, place }: Intention): boolean =>
+  WALK.test(key) && !!place && WALKS.includes(event.kind) && Object.values(event.args).includes(place);
+
 /**
  * What is said after some news: who began a turn has said it, the others stay with their word, unless what they spoke
- * of is gone. The table says what they mean to do instead as soon as it knows.
+ * of is gone or done, or they themselves are gone, at rest or elsewhere. The table says what they mean to do instead as
+ * soon as it knows. `seatOf`: whom an event is about.
  */
-export function heard(said: readonly Intention[], events: readonly Event[]): readonly Intention[] {
+export function heard(
+  said: readonly Intention[],
+  events: readonly Event[],
+  seatOf: (event: Event) => number,
+): readonly Intention[] {
   return events.reduce((now, event) => {
     const news = deedOf(event);
     if (news) return [...now.filter(({ seat }) => seat !== news.seat), news];
-    return now.some((one) => endsDeed(event, one)) ? now.filter((one) => !endsDeed(event, one)) : now;
+    if (now.length === 0) return now;
+    if (NEW_DAY.includes(event.kind)) return [];
+    const about = event.kind === SENT ? Number(event.args.other) - 1 : seatOf(event);
+    const gone = OVER.includes(event.kind) || event.kind === SENT;
+    const over = (one: Intention) =>
+      (one.seat === about && (gone || arrives(event, one))) || endsDeed(event, one);
+    return now.some(over) ? now.filter((one) => !over(one)) : now;
   }, said);
 }
 
@@ -84,9 +117,9 @@ const SIGNS: readonly (readonly [start: string, icon: IconName])[] = [
   ['block', 'checked-shield'],
   ['go_fire', 'campfire'],
   ['light', 'campfire'],
-  ['heal', 'health-potion'],
-  ['recover', 'health-potion'],
-  ['revive', 'health-potion'],
+  ['heal', 'healing'],
+  ['recover', 'healing'],
+  ['revive', 'healing'],
   ['quest', 'scroll-unfurled'],
   ['go_task', 'scroll-unfurled'],
   ['wait', 'sands-of-time'],

@@ -1,4 +1,4 @@
-import type { Kind, View } from '$src/boards/andor/view';
+import type { Kind, View } from '$src/views/andor';
 import type { Target } from '$lib/table.svelte';
 import { LAST, PROMPT, type Course } from './course.ts';
 
@@ -43,7 +43,7 @@ const course: Course = {
       title: { en: 'Choose a hero', fr: 'Votre Héros' },
       text: {
         en: 'The warrior rolls the most dice: Thorn or Mairen is a good first choice. Will is courage: with more of it, most heroes roll more dice.',
-        fr: 'Les Guerriers lancent le plus de dés : Thorn ou Mairen est un bon premier choix. La Volonté, c’est le courage : presque tous les Héros lancent plus de dés quand ils en ont plus.',
+        fr: 'Les Guerriers lancent le plus de dés : Thorn ou Mairen est un bon premier choix. La Volonté, c’est le courage : avec plus de Volonté, presque tous les Héros lancent plus de dés.',
       },
       at: 'choose_hero',
       before: 'turn',
@@ -54,7 +54,7 @@ const course: Course = {
       id: 'cards',
       title: { en: 'The story', fr: 'Le récit' },
       text: {
-        en: 'Cards tell the legend and may change the rules. Read them to the last; the book under the objectives keeps them all.',
+        en: 'Cards tell the legend and may change the rules. Read them to the end; the book under the objectives keeps them all.',
         fr: 'Des cartes racontent la légende et changent parfois les règles. Lisez-les jusqu’à la dernière ; le livre sous les objectifs les garde toutes.',
       },
       when: begun,
@@ -146,8 +146,8 @@ const course: Course = {
       id: 'round',
       title: { en: 'Round by round', fr: 'Tour après tour' },
       text: {
-        en: 'Both sides roll; the lower sum loses the difference in will. Then fight another round, which takes an hour, or withdraw. For a defeated creature you choose the reward: strength or will.',
-        fr: 'Les deux camps lancent leurs dés ; celui dont la somme est la plus basse perd la différence en Volonté. Puis combattez un tour de plus, pour une Heure, ou retirez-vous. Pour une Créature vaincue, vous choisissez la récompense : Force ou Volonté.',
+        en: 'Both sides roll; the lower sum loses the difference in will. Then fight another round, which takes an hour, or withdraw. A defeated Gor brings 2 will; for a stronger creature you choose will or strength.',
+        fr: 'Les deux camps lancent leurs dés ; celui dont la somme est la plus basse perd la différence en Volonté. Puis combattez un tour de plus, pour une Heure, ou retirez-vous. Un Gor vaincu rapporte 2 Points de Volonté ; pour une Créature plus forte, choisissez Volonté ou Force.',
       },
       when: (raw, seat) => seen(raw).fight?.party.includes(seat) ?? false,
       until: ['left-fight', 'defeated', 'reward'],
@@ -191,8 +191,8 @@ const course: Course = {
       id: 'sunrise',
       title: { en: 'Sunrise', fr: 'Lever du Soleil' },
       text: {
-        en: 'Step by step, the creatures follow the arrows. One that reaches the castle takes a shield; if no shield is free, the legend is lost. “Next sunrise” shows what is coming.',
-        fr: 'Pas à pas, les Créatures suivent les flèches. Celle qui atteint le Château prend un bouclier ; s’il n’en reste aucun, la légende est perdue. « Prochain Lever du Soleil » montre ce qui vient.',
+        en: 'Step by step, the creatures follow the arrows. One that reaches the castle takes one of its defence spaces, drawn as shields; if none is free, the legend is lost. “Next sunrise” shows what is coming.',
+        fr: 'Pas à pas, les Créatures suivent les flèches. Celle qui atteint le Château prend une des cases Défense, dessinées comme des boucliers ; s’il n’en reste aucune, la légende est perdue. « Prochain Lever du Soleil » montre ce qui vient.',
       },
       when: rested,
       points: 'dawn',

@@ -16,6 +16,7 @@ type Part =
   | 'kingdoms'
   | 'drawn'
   | 'gains'
+  | 'tray'
   | 'objects';
 
 /** One lesson of a guided game. It appears when the game comes to it, whatever the dice say. */
@@ -59,8 +60,8 @@ export const PROMPT: Step = {
   id: 'prompt',
   title: { en: 'One sentence', fr: 'Une phrase' },
   text: {
-    en: 'This line always says who must do what. Your choices are listed at the bottom; you can make them on the board as well.',
-    fr: 'Cette ligne dit toujours qui doit faire quoi. Vos choix figurent en bas ; vous pouvez aussi les faire sur le plateau.',
+    en: 'This line always says who must do what. Your choices are marked on the board, and often listed beside or below it as well: choose where you like.',
+    fr: 'Cette ligne dit toujours qui doit faire quoi. Vos choix sont marqués sur le plateau, et souvent rappelés à côté ou dessous : cliquez ou touchez là où vous préférez.',
   },
   points: 'prompt',
 };
@@ -153,6 +154,11 @@ export function numberOf(
   const before = met.filter((id) => counted.some((one) => one.id === id));
   const place = before.indexOf(step.id);
   return { step: (place < 0 ? before.length : place) + 1, all };
+}
+
+/** Whether a lesson comes again after others: the count does not go back to its number. `told` as they were shown. */
+export function comesAgain(told: readonly string[], id: string): boolean {
+  return told.slice(0, -1).includes(id);
 }
 
 /** The lessons that an event completes. */

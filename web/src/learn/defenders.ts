@@ -1,4 +1,5 @@
-import { COLOURS, GENERALS, type View } from '$src/boards/defenders/view';
+import { COLOURS, GENERALS } from '$src/boards/defenders/catalogue';
+import type { View } from '$src/views/defenders';
 import type { Target } from '$lib/table.svelte';
 import { PROMPT, type Course } from './course.ts';
 
@@ -93,7 +94,7 @@ const course: Course = {
       id: 'move',
       title: { en: 'Set out', fr: 'En route' },
       text: {
-        en: 'Choose a lit place on the map: going there costs one action. The small shapes are minions; head for some near the city.',
+        en: 'Choose a lit location on the map: going there costs one action. The small shapes are minions; head for some near the city.',
         fr: 'Choisissez un Lieu éclairé sur la carte : y aller coûte une action. Les petites formes sont des Séides ; allez vers ceux qui sont près de la cité.',
       },
       at: 'day',
@@ -116,7 +117,7 @@ const course: Course = {
       id: 'fight',
       title: { en: 'Fight', fr: 'Combattez' },
       text: {
-        en: 'One action rolls a die for each minion at the place; the choice says what each die needs. Those that are left wound you at the end of your day.',
+        en: 'One action rolls a die for each minion on your location; the choice says what each die needs. Those that are left wound you at the end of your day.',
         fr: 'Pour une action, vous lancez un dé par Séide du Lieu ; le choix dit ce que chaque dé doit montrer. Ceux qui restent vous blessent à la fin de votre Journée.',
       },
       at: 'day',
@@ -128,7 +129,7 @@ const course: Course = {
       id: 'cards',
       title: { en: 'Your cards', fr: 'Vos cartes' },
       text: {
-        en: 'A card can carry you, once: a horse two roads, an eagle four, a gate to its place or to any Magic Gate. Or keep it: its dice count against the General of its colour.',
+        en: 'A card can carry you, once: a horse two roads, an eagle four, a gate to its location or to any Magic Gate. Or keep it: its dice count against the General of its colour.',
         fr: 'Une carte peut vous porter, une fois : le cheval deux routes, l’aigle quatre, le portail vers son Lieu ou vers un Portail Magique. Ou gardez-la : ses dés comptent contre le Général de sa couleur.',
       },
       at: 'day',
@@ -138,8 +139,8 @@ const course: Course = {
       id: 'quest',
       title: { en: 'Your quest', fr: 'Votre quête' },
       text: {
-        en: 'Your quest says what to do; where it has a place, a scroll marks it on the map. Complete it for its reward, and you receive another.',
-        fr: 'Votre quête dit ce qu’il faut faire ; si elle a un Lieu, un parchemin le marque sur la carte. Accomplie, elle donne sa récompense et vous en recevez une autre.',
+        en: 'Your quest says what to do; where it names a location, a scroll marks it on the map. Complete it for its reward, and you receive another.',
+        fr: 'Votre quête dit ce qu’il faut faire ; si elle a un Lieu, un parchemin le marque sur la carte. Réussie, elle donne sa récompense et vous en recevez une autre.',
       },
       at: 'day',
       points: 'quest',
@@ -148,7 +149,7 @@ const course: Course = {
       id: 'end',
       title: { en: 'End your day', fr: 'Terminez la Journée' },
       text: {
-        en: 'At the end of the day the minions at your place wound you, you draw two cards, and night falls. Act as you like, then end it; after the last action it ends by itself.',
+        en: 'At the end of the day the minions on your location wound you, you draw two cards, and night falls. Act as you like, then end it; after the last action it ends by itself.',
         fr: 'À la fin de la Journée, les Séides de votre Lieu vous blessent, vous piochez deux cartes et la nuit tombe. Agissez à votre guise, puis terminez ; la dernière action y met fin aussi.',
       },
       at: 'day',
@@ -160,11 +161,11 @@ const course: Course = {
       id: 'night',
       title: { en: 'The night', fr: 'La nuit' },
       text: {
-        en: "After every hero's day a Darkness Spreads Card is revealed: most bring minions to two places, and a General may come nearer. The log tells it all; choose a line to see that moment again.",
+        en: 'After every hero’s day a Darkness Spreads Card is revealed: most bring minions to two locations, and a General may come nearer. The log tells it all; choose a line to see that moment again.',
         fr: 'Après la Journée de chaque Héros, une carte Avancée des Ténèbres est révélée : souvent des Séides sur deux Lieux, parfois un Général qui approche. Le journal raconte tout ; choisissez une ligne pour revoir ce moment.',
       },
       phone: {
-        en: "After every hero's day a Darkness Spreads Card is revealed: most bring minions to two places, and a General may come nearer. The scroll above opens the log; choose a line to see that moment again.",
+        en: 'After every hero’s day a Darkness Spreads Card is revealed: most bring minions to two locations, and a General may come nearer. The scroll above opens the log; choose a line to see that moment again.',
         fr: 'Après la Journée de chaque Héros, une carte Avancée des Ténèbres est révélée : souvent des Séides sur deux Lieux, parfois un Général qui approche. Le parchemin en haut ouvre le journal ; choisissez une ligne pour revoir ce moment.',
       },
       at: 'day',
@@ -174,7 +175,7 @@ const course: Course = {
       id: 'land',
       title: { en: 'Tainted land', fr: 'Terre corrompue' },
       text: {
-        en: 'Instead of a fourth minion a crystal falls, and minions spill over to the neighbours. To heal the place, spend an action there and a card of its colour: a 5 or 6 on two dice removes a crystal.',
+        en: 'Instead of a fourth minion a crystal falls, and minions spill over to the neighbours. To heal the land, spend an action there and a card of its colour: a 5 or 6 on two dice removes a crystal.',
         fr: 'Au lieu d’un quatrième Séide, un Cristal tombe et des Séides débordent sur les Lieux voisins. Pour purifier le Lieu, dépensez-y une action et une carte de sa couleur : un 5 ou un 6 sur deux dés retire un Cristal.',
       },
       at: 'day',
@@ -185,7 +186,7 @@ const course: Course = {
       id: 'generals',
       title: { en: 'Hunt a General', fr: 'Chassez un Général' },
       text: {
-        en: 'Collect cards of his colour, defeat the minions around him and attack where he stands, best with both heroes. “War” shows the dice of your hand against each General.',
+        en: 'Collect cards of its colour, defeat the minions around it and attack where it stands, best with both heroes. “War” shows the dice of your hand against each General.',
         fr: 'Réunissez des cartes de sa couleur, battez les Séides qui l’entourent et attaquez-le là où il est, si possible à deux. « Guerre » montre les dés de votre main contre chaque Général.',
       },
       at: 'day',
@@ -196,7 +197,7 @@ const course: Course = {
       id: 'attack',
       title: { en: 'The General alone', fr: 'Le Général est seul' },
       text: {
-        en: 'One action starts the fight against him, with cards of his colour. If he survives, all who fought are wounded, lose cards and fall back to the city: come with many dice.',
+        en: 'One action starts the fight against it, with cards of its colour. If it survives, all who fought are wounded, lose cards and fall back to the city: come with many dice.',
         fr: 'Une action ouvre le combat contre lui, avec des cartes de sa couleur. S’il survit, tous ceux qui ont combattu sont blessés, perdent des cartes et se replient vers la cité : venez avec beaucoup de dés.',
       },
       at: 'day',

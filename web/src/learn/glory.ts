@@ -1,18 +1,5 @@
+import type { View } from '$src/views/glory';
 import { LAST, PROMPT, type Course } from './course.ts';
-
-interface Player {
-  hero: string | null;
-  tiles: { tile: string }[];
-  card: number | null;
-  slot: number | null;
-  taken: string | null;
-  playing: string | null;
-}
-
-interface View {
-  round: number;
-  players: Player[];
-}
 
 type Raw = Record<string, unknown>;
 const read = (raw: Raw) => raw as unknown as View;
@@ -49,7 +36,7 @@ const course: Course = {
       id: 'hero',
       title: { en: 'Your hero', fr: 'Votre Héros' },
       text: {
-        en: 'Your hero was dealt by chance: it is the first tile of your landscape. It gave you what your banner shows; its two chests are still closed.',
+        en: 'Your hero was dealt at random: it is the first tile of your landscape. It gave you what your banner shows; its two Chests are still closed.',
         fr: 'Le sort vous a donné ce Héros, la première tuile de votre paysage. Vous tenez de lui ce que montre votre étendard ; ses deux Coffres sont encore fermés.',
       },
       before: 'turn_action',
@@ -63,7 +50,7 @@ const course: Course = {
       id: 'tile',
       title: { en: 'Read a tile', fr: 'Lisez une tuile' },
       text: {
-        en: 'The red ribbon is the cost. Below the name stands the reward, in green; a dashed box with a key hole is a closed chest. The half lozenges on the sides are connectors, where tiles join.',
+        en: 'The red ribbon is the cost. Below the name stands the reward, in green; a dashed box with a keyhole is a closed Chest. The half lozenges on the sides are connectors, where tiles join.',
         fr: 'Le ruban rouge est le coût. Sous le nom, il y a le gain, en vert ; une boîte en pointillés avec une serrure est un Coffre fermé. Les demi-losanges des bords sont les connecteurs, où les tuiles se joignent.',
       },
       at: 'select_card',
@@ -94,7 +81,7 @@ const course: Course = {
       id: 'reveal',
       title: { en: 'Cards on the table', fr: 'Cartes sur table' },
       text: {
-        en: 'All cards are open, and everyone takes a tile. Then the First Player token moves on: of those without it, whoever took the smallest number gets it and plays first.',
+        en: 'All cards are face up, and everyone takes a tile. Then the First Player token moves on: of those without it, whoever took the smallest number gets it and plays first.',
         fr: 'Toutes les cartes sont révélées, et chacun prend une tuile. Puis le jeton Premier Joueur change de main : parmi ceux qui ne l’avaient pas, celui qui a pris le plus petit numéro le reçoit et joue en premier.',
       },
       when: revealed,
@@ -114,12 +101,12 @@ const course: Course = {
       id: 'play',
       title: { en: 'Play or discard', fr: 'Jouez ou défaussez' },
       text: {
-        en: 'Play your tile if you can. Or discard it: that costs nothing and gives you a coin, a potion and a key for one of your chests.',
+        en: 'Play your tile if you can. Or discard it: that costs nothing and gives you a coin, a potion and a Key for one of your Chests.',
         fr: 'Jouez votre tuile si vous le pouvez. Ou défaussez-la : cela ne coûte rien et vous donne une pièce, une potion et une Clé pour un de vos Coffres.',
       },
       at: 'turn_action',
       until: ['paid', 'discarded'],
-      points: 'choices',
+      points: 'tray',
     },
     {
       id: 'undo',
@@ -144,9 +131,9 @@ const course: Course = {
     },
     {
       id: 'keys',
-      title: { en: 'Keys and chests', fr: 'Clés et Coffres' },
+      title: { en: 'Keys and Chests', fr: 'Clés et Coffres' },
       text: {
-        en: 'Golden connectors are half-keys. Two that meet make a key for a chest of these tiles or of your hero; any other key opens any of your chests. What it holds is yours.',
+        en: 'Golden connectors are half-keys. Two that meet make a Key for a Chest of these tiles or of your hero; any other Key opens any of your Chests. What it holds is yours.',
         fr: 'Les connecteurs dorés sont des demi-clés. Deux qui se rejoignent font une Clé pour un Coffre de ces tuiles ou de votre Héros ; toute autre Clé ouvre n’importe lequel de vos Coffres. Le contenu est à vous.',
       },
       when: played,
@@ -192,7 +179,7 @@ const course: Course = {
       id: 'end',
       title: { en: 'The last rounds', fr: 'Les derniers tours' },
       text: {
-        en: 'After round 10, majorities and tiles that pay at the end are added to your prestige. Nothing else counts, neither coins nor closed chests: use them in time.',
+        en: 'After round 10, majorities and tiles that pay at the end are added to your prestige. Nothing else counts, neither coins nor closed Chests: use them in time.',
         fr: 'Après le tour 10, les majorités et les tuiles qui rapportent à la fin s’ajoutent à votre prestige. Rien d’autre ne compte, ni les pièces ni les Coffres fermés : servez-vous-en à temps.',
       },
       at: 'select_card',

@@ -84,7 +84,7 @@ const course: Course = {
       id: 'bag',
       title: { en: 'Out of the bag', fr: 'Piochés dans le sac' },
       text: {
-        en: 'You begin with five guardians in your bag. They come out one by one, by chance, to the last, and you play each of them. Its portrait tells how far it goes and what it can do.',
+        en: 'You begin with five guardians in your bag. They come out one by one, at random, to the last, and you play each of them. Its portrait shows how far it goes and what it can do.',
         fr: 'Vous commencez avec cinq Gardiens dans votre sac. Ils en sortent un par un, au hasard, jusqu’au dernier, et vous les jouez tous. Le portrait d’un Gardien dit jusqu’où il va et ce qu’il sait faire.',
       },
       points: 'drawn',

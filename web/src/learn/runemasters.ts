@@ -37,7 +37,7 @@ const course: Course = {
       id: 'guardian',
       title: { en: 'Choose a guardian', fr: 'Choisissez un gardien' },
       text: {
-        en: 'Each guardian has a mark, paid with a white die, and an ultimate power that is charged over several turns. Kulak heals: a good first choice.',
+        en: 'Each guardian has a mark, paid with a white die, and an Ultimate power that is charged over several turns. Kulak heals: a good first choice.',
         fr: 'Chaque gardien a une marque, payée par un dé blanc, et un Pouvoir ultime qui se charge sur plusieurs tours. Kulak soigne : un bon premier choix.',
       },
       at: 'choose_guardian',
@@ -73,11 +73,11 @@ const course: Course = {
       id: 'others',
       title: { en: 'The others play', fr: 'Les autres jouent' },
       text: {
-        en: 'The log tells every step. Choose one of its lines to see that moment again; the pace of the bots is in the settings.',
+        en: 'The log records every step. Choose one of its lines to see that moment again; the pace of the bots is in the settings.',
         fr: 'Le journal raconte chaque pas. Choisissez une ligne pour revoir ce moment ; le rythme des robots est dans les réglages.',
       },
       phone: {
-        en: 'The log tells every step: the scroll above opens it. Choose one of its lines to see that moment again; the pace of the bots is in the settings.',
+        en: 'The log records every step: the scroll above opens it. Choose one of its lines to see that moment again; the pace of the bots is in the settings.',
         fr: 'Le journal raconte chaque pas : le parchemin en haut l’ouvre. Choisissez une ligne pour revoir ce moment ; le rythme des robots est dans les réglages.',
       },
       at: 'waiting',
@@ -147,7 +147,7 @@ const course: Course = {
       id: 'charge',
       title: { en: 'Charge', fr: 'Chargez' },
       text: {
-        en: 'Any die can advance your ultimate power instead. At 4 it is ready; each guardian can use it twice in a game.',
+        en: 'Any die can advance your Ultimate power instead. At 4 it is ready; each guardian can use it twice in a game.',
         fr: 'N’importe quel dé peut faire avancer votre Pouvoir ultime. À 4 il est prêt ; chaque gardien peut s’en servir deux fois par partie.',
       },
       at: 'actions',

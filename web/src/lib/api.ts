@@ -29,10 +29,14 @@ export class ApiError extends Error {
   }
 }
 
+/** So long an answer may take, in milliseconds: one that is lost on the way would be waited for without end. */
+const PATIENCE = 60_000;
+
 async function answer<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
+  const signal = init.method ? null : AbortSignal.timeout(PATIENCE);
   try {
-    response = await fetch(addressOf(path), { credentials: 'same-origin', ...init });
+    response = await fetch(addressOf(path), { credentials: 'same-origin', signal, ...init });
   } catch {
     throw new ApiError('offline', 'the table cannot be reached');
   }

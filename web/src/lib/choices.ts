@@ -16,14 +16,14 @@ export interface Group {
 /** Verbs that end a walk, or a turn, where passing would be a deed of its own. */
 const HALTS: readonly string[] = ['stop', 'end_turn'];
 
-/** The answer that ends what one is doing: the primary button of the prompt line. */
+/** The answer that ends what one is doing, or with which it goes on as a rule: the primary button of the prompt line. */
 export function ending(decision: Decision | null): Choice | null {
   if (!decision) return null;
   const plain = decision.choices.filter((choice) => choice.targets.length === 0);
   const by = (verbs: readonly string[]) => plain.find((choice) => verbs.includes(choice.verb));
   // Where a day can be ended passing costs an hour: no button invites to it, unless nothing else is left.
   if (by(['end_day'])) return decision.choices.length === 1 ? (plain[0] ?? null) : null;
-  return by(HALTS) ?? by(['end', 'pass', 'done']) ?? null;
+  return by(HALTS) ?? by(['end', 'pass', 'done']) ?? by(['play']) ?? null;
 }
 
 /** Whether a choice is about all the pieces that were picked. */

@@ -160,6 +160,7 @@ export class Desk {
   showResult(): void {
     this.scored = true;
     this.resultClosed = false;
+    this.drawerOver = false;
   }
 
   async rematch(): Promise<void> {

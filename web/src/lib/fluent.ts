@@ -45,6 +45,12 @@ function elide(lang: string, text: string): string {
   );
 }
 
+/** How a sentence or a name goes on after a colon or amid a sentence: small, but for the English "I". */
+export function small(lang: string, text: string): string {
+  if (lang === 'en' && /^I(?!\p{L})/u.test(text)) return text;
+  return text.replace(/^\p{Lu}/u, (first) => first.toLowerCase());
+}
+
 /** French punctuation never begins a line, nor does the sign of a per cent. */
 export function typeset(lang: string, words: string): string {
   return lang === 'fr' ? words.replace(/ (?=[:;!?»%])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0') : words;

@@ -14,6 +14,28 @@ const roomy = (width: number, height: number) =>
 /** A tablet has the rest below the board only where that leaves enough of the height. */
 const TALL = 880;
 
+/** Pixels along each edge. */
+export interface Edges {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/**
+ * What of a window's edges meets the board: what lies beside it keeps the rest away. Sideways the sheet is at the right,
+ * or at the left for left hands.
+ */
+export function atBoard(form: Form, columns: 0 | 1 | 2, leftHanded: boolean, safe: Edges): Edges {
+  const sheet = form !== 'sideways' ? null : leftHanded ? 'left' : 'right';
+  return {
+    top: sheet ? safe.top : 0,
+    right: columns === 2 || sheet === 'right' ? 0 : safe.right,
+    bottom: sheet || form === 'low' ? safe.bottom : 0,
+    left: columns > 0 || sheet === 'left' ? 0 : safe.left,
+  };
+}
+
 /**
  * The first form that fits; `split` is a phone with its keyboard, or a window that shares a small screen. What fits
  * leaves the board its share of the window: a desktop or a tablet that is not high enough has the rest at its sides.
@@ -48,6 +70,8 @@ class Layout {
   columns = $state<0 | 1 | 2>(2);
   /** Played by finger: there are no keys to speak of. */
   touch = $state(false);
+  /** What a notch, or the bar at the foot of a phone, takes from the window: `--safe-*` in pixels. */
+  safe = $state.raw<Edges>({ top: 0, right: 0, bottom: 0, left: 0 });
   readonly size: Size = $derived(SIZES[this.form]);
 
   constructor() {
@@ -58,8 +82,18 @@ class Layout {
       // For style sheets: a part that a phone shows in another way, lying or standing.
       document.documentElement.dataset.size = SIZES[this.form];
       document.documentElement.dataset.form = this.form;
+      const style = getComputedStyle(document.documentElement);
+      const taken = (edge: keyof Edges) => parseFloat(style.getPropertyValue(`--safe-${edge}`)) || 0;
+      this.safe = {
+        top: taken('top'),
+        right: taken('right'),
+        bottom: taken('bottom'),
+        left: taken('left'),
+      };
     };
     window.addEventListener('resize', measure);
+    // Turned from one side to the other, a window keeps its size.
+    window.screen.orientation?.addEventListener('change', measure);
     measure();
     const coarse = window.matchMedia('(pointer: coarse)');
     const feel = () => (this.touch = coarse.matches);

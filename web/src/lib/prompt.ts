@@ -98,7 +98,6 @@ function waitingFor(store: TableStore, words: Words): Prompt {
   }
   const question = store.live?.questions?.[0];
   const asked = store.live?.waiting ?? [];
-  const names = asked.map((seat) => words.seat(seat)).join(', ');
   if (upNext(store)) {
     // The reader is next, but what the others did is still being shown.
     return { ...waiting, sentence: t('waiting-shown'), hint: t('waiting-shown-hint') };
@@ -112,25 +111,21 @@ function waitingFor(store: TableStore, words: Words): Prompt {
     const hint = may
       ? t('waiting-away-give', { time: moment(Math.min(...ripe), settings.lang) })
       : t('waiting-away-hint');
-    return { ...waiting, sentence: t('waiting-away', { names }), hint };
+    return { ...waiting, sentence: words.tell('waiting-away', { names: asked }), hint };
   }
+  const sentence = question
+    ? words.waiting(question)
+    : asked.length > 0
+      ? words.tell('waiting-for', { names: asked })
+      : t('waiting-for', { names: t('the-table') });
   const advised = store.advised;
   if (advised !== null && asked.includes(advised)) {
-    const sentence = question ? words.waiting(question) : t('waiting-for', { names });
-    return { ...waiting, sentence, hint: t('hint-asked-by', { name: words.seat(advised) }) };
+    return { ...waiting, sentence, hint: words.tell('hint-asked-by', { name: advised }) };
   }
   const said = settings.intentions ? store.intentions.find(({ seat }) => asked.includes(seat)) : undefined;
   if (said) {
-    const sentence = question ? words.waiting(question) : t('waiting-for', { names });
-    return {
-      ...waiting,
-      sentence,
-      hint: t('told-deed', { name: words.seat(said.seat), said: words.intention(said) }),
-    };
+    const hint = words.tell('told-deed', { name: said.seat }, { said: words.intention(said) });
+    return { ...waiting, sentence, hint };
   }
-  return {
-    ...waiting,
-    sentence: question ? words.waiting(question) : t('waiting-for', { names: names || t('the-table') }),
-    hint: t(store.mine.length > 0 ? 'waiting-hint' : 'watching-hint'),
-  };
+  return { ...waiting, sentence, hint: t(store.mine.length > 0 ? 'waiting-hint' : 'watching-hint') };
 }

@@ -1,10 +1,15 @@
 import type { Seat } from '$src/protocol';
+import { small } from './fluent.ts';
+import { settings } from './settings.svelte.ts';
 import { known, t } from './text.svelte.ts';
 
 /** What kind of bot it is, and how strong: said beside its name, never instead of it. */
 export function botName(bot: string): string {
-  return known(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+  return known(`bot-${bot}`) ? t(`bot-${bot}`) : t('bot-other', { name: bot });
 }
+
+/** The same amid a sentence, after "a". */
+export const aBot = (bot: string): string => small(settings.lang, botName(bot));
 
 /** The one name of who sits at a seat, in prompt, log and lists; undefined for a person without one. */
 export function sitterName(seats: readonly Seat[], number: number): string | undefined {

@@ -27,6 +27,6 @@ export type RecapRules = Readonly<Required<Recap>>;
 export function sheetOf(facts: Facts | null | undefined): SheetFacts {
   const { rules = {}, round = '', turn = '', headlines = [], quiet = [], scoring = [] } = facts ?? {};
   const { rolls = {}, cards = [], recap = null } = facts ?? {};
-  const told = recap && { harms: [], begins: [], own: [], place: '', ...recap };
+  const told = recap && { harms: [], begins: [], own: [], place: '', gains: '', ...recap };
   return { rules, round, turn, headlines, quiet, scoring, rolls, cards, recap: told };
 }

@@ -77,6 +77,9 @@ export class TableStore {
   /** How long a bundle of events stays on the board, in beats of the reader's pace: what a board tells takes longer. */
   beats: (events: readonly Event[]) => number = () => 1;
 
+  /** The seat that an event is about, also where it names its figure alone; -1: nobody's. */
+  seatOf: (event: Event) => number = ({ args }) => Number(args.seat ?? -1);
+
   /** Whether the answer to such a question is only marked by the first press, whatever the reader has set. */
   careful: (kind: string) => boolean = () => false;
 
@@ -200,7 +203,9 @@ export class TableStore {
 
   #update(message: Update): void {
     this.log.add(message.events, message.undone);
-    this.intentions = heard(message.undone === null ? this.intentions : [], message.events);
+    this.intentions = heard(message.undone === null ? this.intentions : [], message.events, (event) =>
+      this.seatOf(event),
+    );
     if (message.undone !== null) this.#pasts = {};
     this.#arrive(message.position);
     if (this.sending !== null && this.#queue.length === 0) this.#nextShow = 0; // the answer to one's own act

@@ -28,8 +28,20 @@ export const tips = new Tips();
 const HOVER = 400;
 const LONG_PRESS = 500;
 
+/** How far a hand trembles that has pressed and rests, in pixels. */
+const TREMBLE = 8;
+/** Where the pointer was pressed last. What comes to lie under it there was not pointed at. */
+let pressed = { x: -Infinity, y: -Infinity };
+addEventListener('pointerdown', (event) => (pressed = { x: event.clientX, y: event.clientY }), {
+  capture: true,
+  passive: true,
+});
+const rests = ({ clientX: x, clientY: y }: PointerEvent) =>
+  Math.hypot(x - pressed.x, y - pressed.y) <= TREMBLE;
+
 /**
- * Explain a piece: after a short hover, at once on keyboard focus, and on a long press.
+ * Explain a piece: when the pointer has come to it and stays a moment, at once on keyboard focus, and on a long press.
+ * A page that changes under a pointer at rest asks for nothing: only a pointer that moves does.
  * For an element: `{@attach explain('kind', 'troll', oninspect)}`.
  */
 export function explain(
@@ -40,6 +52,8 @@ export function explain(
   return (element: Element): (() => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held = false;
+    /** The pointer is over it and has asked for nothing yet. */
+    let entered = false;
     const show = () => oninspect(domain, id, element);
     const hide = () => {
       if (!tips.pinned && tips.current?.at === element) tips.close();
@@ -47,13 +61,17 @@ export function explain(
     const stop = () => clearTimeout(timer);
     const listeners: Record<string, (event: never) => void> = {
       pointerenter: (event: PointerEvent) => {
-        if (event.pointerType !== 'mouse') return;
+        entered = event.pointerType === 'mouse';
+      },
+      pointermove: (event: PointerEvent) => {
+        if (!entered || rests(event)) return;
+        entered = false;
         tips.byTouch = false;
         timer = setTimeout(show, HOVER);
       },
       pointerdown: (event: PointerEvent) => {
         stop();
-        held = false;
+        held = entered = false;
         tips.byTouch = event.pointerType !== 'mouse';
         if (!tips.byTouch) return;
         timer = setTimeout(() => {
@@ -65,6 +83,7 @@ export function explain(
       pointercancel: stop,
       pointerleave: () => {
         stop();
+        entered = false;
         if (!held) hide();
       },
       focus: () => {

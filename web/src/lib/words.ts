@@ -2,6 +2,7 @@ import type {
   Because,
   Choice,
   Decision,
+  Drawing,
   Ending,
   Event,
   GameRules,
@@ -9,7 +10,7 @@ import type {
   Question,
   Rule,
 } from '$src/protocol';
-import { Messages, typeset, type Params } from './fluent.ts';
+import { Messages, small, typeset, type Params } from './fluent.ts';
 import { sheetOf, type SheetFacts } from './sheet.ts';
 import { t } from './text.svelte.ts';
 
@@ -93,6 +94,9 @@ export interface People {
   byFigure?: (seat: number) => boolean;
 }
 
+/** Whom a sentence of the page is about: a seat, or several with whoever has none. */
+type Seats = number | readonly (number | string)[];
+
 /** A parameter: its name, the domain of its id, the id. */
 type Given = readonly [string, string, string];
 
@@ -111,6 +115,10 @@ export class Words {
   readonly catalogue: object;
   /** The sheet of the game. */
   readonly facts: SheetFacts;
+  /** What is drawn where the page has no board for the game. */
+  readonly drawing: Drawing | null;
+  /** What the game is played with, where a game is played: some options change what is printed. */
+  readonly options: Readonly<Record<string, string>>;
   #designed: Record<string, string[]>;
   #verbs: Record<string, string[]>;
   #messages: Messages;
@@ -130,10 +138,13 @@ export class Words {
     people: People = {},
     learned: () => Names = () => ({}),
     rules: () => GameRules | undefined = () => undefined,
+    options: Readonly<Record<string, string>> = {},
   ) {
+    this.options = options;
     this.lang = text.lang;
     this.catalogue = text.catalogue ?? {};
     this.facts = sheetOf(text.facts);
+    this.drawing = text.drawing ?? null;
     this.#designed = text.designed ?? {};
     this.#verbs = text.verbs ?? {};
     this.#messages = new Messages(text.lang, text.ftl);
@@ -167,24 +178,23 @@ export class Words {
     const { seat = '' } = event.args;
     const own = this.#people.own?.includes(Number(seat || -1)) ?? false;
     if (event.kind === 'table_undo') {
-      return own ? t('told-undo-you') : t('told-undo', { name: this.seat(Number(seat)) });
+      return own ? t('told-undo-you') : this.tell('told-undo', { name: Number(seat) });
     }
-    if (event.kind === 'table_stepped_in') {
-      return t('told-stepped-in', { name: this.seat(Number(seat)) });
-    }
+    if (event.kind === 'table_stepped_in') return this.tell('told-stepped-in', { name: Number(seat) });
     if (event.kind === 'table_deed') {
       const { key = '', ...args } = event.args;
-      return t('told-deed', { name: this.seat(Number(seat)), said: this.intention({ key, args }) });
+      return this.tell('told-deed', { name: Number(seat) }, { said: this.intention({ key, args }) });
     }
     if (event.kind === 'table_wish') {
       const { key = '', by = '', ...args } = event.args;
-      const asker = this.#people.own?.includes(Number(by)) ? '' : this.seat(Number(by));
-      const told = { asker, name: this.seat(Number(seat)), said: this.wish({ key, args }) };
-      return t(asker ? 'told-wish' : 'told-wish-you', told);
+      const said = this.wish({ key, args });
+      return this.#people.own?.includes(Number(by))
+        ? this.tell('told-wish-you', { name: Number(seat) }, { said })
+        : this.tell('told-wish', { asker: Number(by), name: Number(seat) }, { said });
     }
     if (event.kind === 'table_answer') {
       const said = this.#format(`answer-${event.args.answer ?? ''}`, {}, '');
-      return t('told-deed', { name: this.seat(Number(seat)), said });
+      return this.tell('told-deed', { name: Number(seat) }, { said });
     }
     if (event.kind === 'table_reseed') return t('told-reseed');
     if (event.kind === 'table_rules') {
@@ -194,7 +204,7 @@ export class Words {
     if (event.kind === 'table_entry') {
       const { do: text = '' } = event.args;
       if (seat === 'chance') return t('told-entry-chance', { do: text });
-      return t('told-entry', { name: this.seat(Number(seat)), do: text });
+      return this.tell('told-entry', { name: Number(seat) }, { do: text });
     }
     const domains = this.#events[event.kind] ?? {};
     const given = Object.entries(event.args).map(
@@ -219,7 +229,12 @@ export class Words {
     const key = `choice-${choice.verb}`;
     const plain = this.#format(key, params, choice.text);
     if (!decision) return plain;
-    return this.#format(key, { ...this.#about(decision), ...params }, plain, 'asked');
+    return this.#format(
+      key,
+      { question: decision.kind, ...this.#about(decision), ...params },
+      plain,
+      'asked',
+    );
   }
 
   /** What the arguments of a kind of event name, by the name of the argument. */
@@ -266,6 +281,11 @@ export class Words {
     return this.#sentence('deed', deed);
   }
 
+  /** The same after a word and a colon: "Next: I go", « Ensuite : je pars ». */
+  next(deed: Because): string {
+    return small(this.lang, this.intention(deed));
+  }
+
   /** What a bot may be asked for. */
   wish(wish: Because): string {
     return this.#sentence('wish', wish);
@@ -291,9 +311,29 @@ export class Words {
     return this.#sitter(seat);
   }
 
+  /**
+   * A sentence of the page about seats: each is called as events call it, « le Nain » where its figure stands for it.
+   * Who has no seat stands in a list by name.
+   */
+  tell(key: string, seats: Readonly<Record<string, Seats>>, params: Params = {}): string {
+    const called = Object.entries(seats).map(([name, given]) => {
+      const all = typeof given === 'number' ? [given] : given;
+      const names = all.map((one) => (typeof one === 'number' ? this.#sitter(one, [], true) : one));
+      return [name, this.#listed(names)] as const;
+    });
+    return settleArticles(t(key, { ...Object.fromEntries(called), ...params }));
+  }
+
+  /** A heading over what is somebody's: "Ana's kingdom", and "your kingdom" over the reader's own. */
+  of(thing: string, seat: number): string {
+    const [own, ...more] = this.#people.own ?? [];
+    return own === seat && more.length === 0 ? t(`${thing}-own`) : this.tell(`${thing}-of`, { name: seat });
+  }
+
   /** The same where there is little room. */
   seatShort(seat: number): string {
-    return this.#people.short?.(seat) ?? this.seat(seat);
+    const figure = this.#people.byFigure?.(seat) ? this.#people.figure?.(seat) : undefined;
+    return figure ?? this.#people.short?.(seat) ?? this.seat(seat);
   }
 
   /** The same in a sentence with these words: not by the figure where they tell which figure a seat takes. */

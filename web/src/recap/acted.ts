@@ -2,8 +2,10 @@
 import { readStored, writeStored } from '$lib/stored';
 
 export interface Acted {
-  /** The entry after which the reader acted. */
+  /** The entry after which the reader acted in an own turn. */
   entry: number;
+  /** The same of whatever the reader answered last in this browser, out of turn too. */
+  last: number;
   /** In milliseconds since 1970. */
   at: number;
 }
@@ -14,12 +16,15 @@ const MOST = 60;
 
 type All = Record<string, Acted>;
 
-export const actedAt = (table: string): Acted | null => readStored<All>(KEY, {})[table] ?? null;
+export function actedAt(table: string): Acted | null {
+  const kept = readStored<Record<string, Omit<Acted, 'last'> & Partial<Acted>>>(KEY, {})[table];
+  return kept ? { last: kept.entry, ...kept } : null;
+}
 
-export function remember(table: string, entry: number): void {
+export function remember(table: string, acted: Acted): void {
   const kept = Object.entries(readStored<All>(KEY, {}))
     .filter(([other]) => other !== table)
     .sort(([, a], [, b]) => b.at - a.at)
     .slice(0, MOST - 1);
-  writeStored(KEY, { ...Object.fromEntries(kept), [table]: { entry, at: Date.now() } });
+  writeStored(KEY, { ...Object.fromEntries(kept), [table]: acted });
 }

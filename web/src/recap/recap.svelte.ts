@@ -2,13 +2,16 @@ import { untrack } from 'svelte';
 import type { Pieces } from '$src/games';
 import type { Desk } from '$lib/desk.svelte';
 import { settings } from '$lib/settings.svelte';
+import type { LoggedEvent } from '$lib/tablelog.svelte';
+import { overBoard } from '$lib/telling.svelte';
 import type { Words } from '$lib/words';
 import { actedAt, remember, type Acted } from './acted';
+import { cover } from './cover.svelte';
 import { sceneMarks } from './marks.svelte';
-import { FEWEST, scenesOf, type Scene } from './scenes';
+import type { Scene } from './scenes';
 
-/** How long a scene plays, in milliseconds. */
-export const BEAT = 1400;
+/** So long nothing may come over the board before the roll opens, in milliseconds: a board first tells by itself. */
+const SETTLE = 350;
 
 /** What the reader has missed since the own last choice: it opens with the next question and folds by itself. */
 export class Recap {
@@ -20,9 +23,17 @@ export class Recap {
   at = $state(0);
   /** It goes on by itself; not any more once the reader has pressed a scene. */
   playing = $state(false);
-  /** When the reader acted last, in milliseconds since 1970. */
+  /** When the reader acted last, in milliseconds since 1970; 0: on another device. */
   acted = $state(0);
   #since: Acted | null;
+  /** An own choice is on its way: all that it brings comes after it. */
+  #sending = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How often something has changed: what was gathered before that is of yesterday. */
+  #changes = 0;
+  /** Numbers of the events that were told over the board. */
+  #told: readonly number[] = [];
+  #pages = 0;
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -32,31 +43,67 @@ export class Recap {
   /** For an effect: a new question brings what happened before it, an own choice puts it away. */
   follow(words: Words | null, pieces: Pieces | undefined): void {
     const { store, replaying, guided, veiled } = this.#desk;
-    const { decision, sending, behind, live, view } = store;
-    const busy = behind || replaying || guided || veiled;
+    const { decision, sending, behind, live, view, fresh } = store;
+    const busy = behind || replaying || guided || veiled || overBoard.busy || cover.lies;
+    const told = cover.pages;
     untrack(() => {
-      if (sending !== null) this.#act(live?.entry ?? 0, words, pieces);
-      else if (decision && decision.kind !== 'offer' && !busy && words && view) this.#gather(words, pieces);
-      else if (store.ending) this.#put([]);
+      clearTimeout(this.#timer);
+      this.#changes += 1;
+      if (told !== this.#pages) this.#told = [...this.#told, ...fresh.map(({ n }) => n)];
+      this.#pages = told;
+      const asked = decision !== null && decision.kind !== 'offer';
+      if (sending !== null) {
+        if (!this.#sending) this.#act(live?.entry ?? 0, words, pieces);
+      } else if (asked && !busy && words && view) {
+        this.#timer = setTimeout(() => void this.#gather(words, pieces), SETTLE);
+      } else if (store.ending) this.#put([]);
+      this.#sending = sending !== null;
     });
   }
 
   /** Who only answers to what others do still waits: all of it is told when the own turn comes. */
   #act(entry: number, words: Words | null, pieces: Pieces | undefined): void {
     this.#put([]);
-    if (this.#since?.entry === entry || (this.#since && !this.#ownTurn(words, pieces))) return;
-    this.#since = { entry, at: Date.now() };
-    remember(this.#desk.store.id, entry);
+    if (this.#since?.last === entry) return;
+    this.#since =
+      this.#since && !this.#ownTurn(words, pieces)
+        ? { ...this.#since, last: entry }
+        : { entry, at: Date.now(), last: entry };
+    remember(this.#desk.store.id, this.#since);
   }
 
-  #gather(words: Words, pieces: Pieces | undefined): void {
+  /**
+   * Since when what others did is news. Who has acted on another device meanwhile has seen what came before; what was
+   * played before a record was opened here, or before somebody went on from a moment of it, was not played by the reader.
+   */
+  #lastActed(): Acted | null {
+    const { events, live } = this.#desk.store;
+    const known = this.#since;
+    const last = Math.max(-1, ...(live?.undo ?? []).map((undo) => undo.last ?? -1));
+    const began = events.findLast(({ kind, undone }) => kind === 'table_reseed' && !undone)?.entry ?? 0;
+    return last >= began && last > (known?.last ?? -1) ? { entry: last, at: 0, last } : known;
+  }
+
+  async #gather(words: Words, pieces: Pieces | undefined): Promise<void> {
     const { store } = this.#desk;
-    const since = this.#since;
+    const since = this.#lastActed();
     const { facts } = words;
     if (!since || !facts.recap || this.scenes.length > 0 || !this.#ownTurn(words, pieces)) return;
-    const own = this.#own(words, pieces);
-    const events = store.events.filter(({ entry }) => entry > since.entry);
-    const scenes = scenesOf(events, facts.recap, facts, own, (kind) => words.argumentsOf(kind));
+    const now = this.#changes;
+    const { FEWEST, opening, scenesOf } = await import('./scenes');
+    if (now !== this.#changes) return;
+    const first = opening(store.events, facts, store.log.missing === 0)?.n ?? 0;
+    const scenes = scenesOf(
+      store.events.filter(({ entry, n }) => entry > since.entry && n >= first),
+      {
+        rules: facts.recap,
+        heads: facts,
+        own: this.#own(words, pieces),
+        turn: this.#turnAt(since.entry, words),
+        told: ({ n }) => this.#told.includes(n) || overBoard.hasTold(n),
+        domainsOf: (kind) => words.argumentsOf(kind),
+      },
+    );
     if (scenes.length < FEWEST) return;
     this.acted = since.at;
     this.#put(scenes);
@@ -70,14 +117,18 @@ export class Recap {
     return mine.flatMap((seat) => (view && pieces?.figure(view, seat)?.[1]) ?? []);
   }
 
+  /** Who has the turn after an entry, by id; null: nobody, or all. */
+  #turnAt(last: number, words: Words | null): string | null {
+    const facts = words?.facts;
+    const heads = ({ kind, undone, entry }: LoggedEvent) =>
+      !undone && entry <= last && (kind === facts?.turn || kind === facts?.round);
+    return this.#desk.store.events.findLast(heads)?.args[facts?.recap?.actor ?? ''] ?? null;
+  }
+
   /** The turn that runs is the reader's, or everybody's. */
   #ownTurn(words: Words | null, pieces: Pieces | undefined): boolean {
-    const facts = words?.facts;
-    const head = this.#desk.store.events.findLast(
-      ({ kind, undone }) => !undone && (kind === facts?.turn || kind === facts?.round),
-    );
-    const actor = head?.args[facts?.recap?.actor ?? ''];
-    return actor === undefined || this.#own(words, pieces).includes(actor);
+    const actor = this.#turnAt(Infinity, words);
+    return actor === null || this.#own(words, pieces).includes(actor);
   }
 
   #put(scenes: readonly Scene[]): void {

@@ -1,7 +1,8 @@
-/** What happened since the reader's last turn, in a few scenes: who did it, where, and the two lines that matter most. */
-import type { LoggedEvent } from '$lib/tablelog.svelte';
+/** What happened since the reader's last turn, in a few scenes: who did it, where, and the lines that matter most. */
 import type { RecapRules } from '$lib/sheet';
 import type { Target } from '$lib/table.svelte';
+import type { LoggedEvent } from '$lib/tablelog.svelte';
+import { blows, gathered, type DomainsOf, type Group, type Telling } from './gather';
 
 export interface Scene {
   /** The number of the first event. */
@@ -9,8 +10,10 @@ export interface Scene {
   /** Who acts, by id; null: nobody, and `head` says what it is. */
   who: string | null;
   head: LoggedEvent | null;
-  /** What matters most of it, in the order it happened. */
-  lines: LoggedEvent[];
+  /** What matters most of it, in the order it happened. Under a head it is for all, and a kind of event one line. */
+  lines: LoggedEvent[][];
+  /** What it brought who acts: how much of each thing. */
+  gains: Readonly<Record<string, number>>;
   /** All events it stands for. */
   events: readonly number[];
   /** The moment after it. */
@@ -21,94 +24,79 @@ export interface Scene {
 
 /** Fewer are no news. */
 export const FEWEST = 2;
-const MOST = 4;
+const MOST = 6;
 /** Never more, even if all of them are harm. */
-const LIMIT = 6;
+const LIMIT = 8;
+/** Of what somebody does so many lines are told, and one more where all of them matter much. */
 const LINES = 2;
+const MUCH = 3;
 
-interface Heads {
-  round: string;
-  turn: string;
+const inOrder = (a: LoggedEvent, b: LoggedEvent) => a.n - b.n;
+
+/** The scenes of some events, oldest first. */
+export function scenesOf(events: readonly LoggedEvent[], telling: Telling): Scene[] {
+  const hits = blows(events, telling);
+  const groups = gathered(events, telling);
+  const scenes = groups.flatMap((group) => sceneOf(group, telling, (event) => hits.has(event.n)));
+  return worthTelling(scenes, telling.rules);
 }
 
-/** What an event tells, by name and domain. */
-type DomainsOf = (kind: string) => Readonly<Record<string, string>>;
-
-/** The scenes of some events, oldest first. `own`: the ids by which the reader's figures are named as actors. */
-export function scenesOf(
-  events: readonly LoggedEvent[],
-  rules: RecapRules,
-  heads: Heads,
-  own: readonly string[],
-  domainsOf: DomainsOf,
-): Scene[] {
-  const groups = gathered(events, rules, heads);
-  const scenes = groups.flatMap((group) => sceneOf(group, rules, own, domainsOf));
-  return worthTelling(scenes, rules);
-}
-
-interface Group {
-  who: string | null;
-  head: LoggedEvent | null;
-  events: LoggedEvent[];
-}
-
-/** One group for each who acts, and one for each night: in the order of their first events. */
-function gathered(events: readonly LoggedEvent[], rules: RecapRules, heads: Heads): Group[] {
-  const groups: Group[] = [];
-  const byActor = new Map<string, Group>();
-  let turn: string | null = null;
-  let night: Group | null = null;
-  for (const event of events) {
-    if (event.undone) continue;
-    const actor = event.args[rules.actor] ?? null;
-    if (rules.begins.includes(event.kind)) {
-      night = { who: null, head: event, events: [] };
-      groups.push(night);
-    } else if (event.kind === heads.turn || event.kind === heads.round) {
-      night = null;
-      turn = actor;
-    }
-    if (!(event.kind in rules.weights)) continue;
-    if (night) {
-      night.events.push(event);
-      continue;
-    }
-    const who: string = actor ?? turn ?? '';
-    let group = byActor.get(who);
-    if (!group) {
-      group = { who: who || null, head: null, events: [] };
-      byActor.set(who, group);
-      groups.push(group);
-    }
-    group.events.push(event);
-  }
-  return groups;
-}
-
-function sceneOf(group: Group, rules: RecapRules, own: readonly string[], domainsOf: DomainsOf): Scene[] {
+function sceneOf(group: Group, telling: Telling, strikes: (event: LoggedEvent) => boolean): Scene[] {
+  const { rules, own, domainsOf } = telling;
+  const harms = ({ kind }: LoggedEvent) => rules.harms.includes(kind);
+  const costs = (event: LoggedEvent) => harms(event) || (group.head === null && strikes(event));
   const mine = group.who !== null && own.includes(group.who);
-  const told = mine
-    ? group.events.filter(({ kind }) => rules.harms.includes(kind) || rules.own.includes(kind))
+  const all = mine
+    ? group.events.filter((event) => costs(event) || rules.own.includes(event.kind))
     : group.events;
+  // Of a long walk its end is told, and of a storm where it has carried somebody.
+  const last = (kind: string) => all.findLast((one) => one.kind === kind);
+  const state = ({ kind }: LoggedEvent) => rules.weights[kind] === 1 || rules.own.includes(kind);
+  const told = all.filter((event) => !state(event) || last(event.kind) === event);
   const first = told[0];
   if (!first) return [];
-  const weight = ({ kind }: LoggedEvent) =>
-    (rules.weights[kind] ?? 0) + (rules.harms.includes(kind) ? 10 : 0);
-  const ordered = told.toSorted((a, b) => weight(b) - weight(a) || a.n - b.n);
-  const lines = ordered.slice(0, LINES).toSorted((a, b) => a.n - b.n);
+  const weight = (event: LoggedEvent) => (rules.weights[event.kind] ?? 0) + (harms(event) ? 10 : 0);
+  const ordered = told.toSorted((a, b) => weight(b) - weight(a) || inOrder(a, b));
   return [
     {
       key: first.n,
       who: group.who,
       head: group.head,
-      lines,
+      lines: group.head ? byKind(ordered, rules) : ofSomebody(ordered, costs, rules),
+      gains: mine ? {} : group.gains,
       events: told.map(({ n }) => n),
       entry: Math.max(...told.map(({ entry }) => entry)),
       place: ordered.map((event) => placeOf(event, rules.place, domainsOf)).find(Boolean) ?? null,
-      harm: told.some(({ kind }) => rules.harms.includes(kind)),
+      harm: told.some(harms),
     },
   ];
+}
+
+/** All that somebody suffers, with what has brought it, and the deeds that matter most beside it. */
+function ofSomebody(
+  ordered: readonly LoggedEvent[],
+  costs: (event: LoggedEvent) => boolean,
+  { weights }: RecapRules,
+): LoggedEvent[][] {
+  const suffered = ordered.filter(costs);
+  const deeds = ordered.filter((event) => !costs(event));
+  const much = deeds.filter(({ kind }) => (weights[kind] ?? 0) >= MUCH).length;
+  const room = suffered.length > 0 ? 1 : LINES;
+  const told = [...suffered, ...deeds.slice(0, Math.max(room, Math.min(much, LINES + 1)))];
+  return told.toSorted(inOrder).map((event) => [event]);
+}
+
+/**
+ * Of what comes to everybody nothing is left out beside its like: all newcomers of a day, all losses of a night are one
+ * line; and no loss is left out.
+ */
+function byKind(ordered: readonly LoggedEvent[], { harms }: RecapRules): LoggedEvent[][] {
+  const kinds = [...new Set(ordered.map(({ kind }) => kind))];
+  const most = Math.max(LINES, kinds.filter((kind) => harms.includes(kind)).length);
+  return kinds
+    .slice(0, most)
+    .map((kind) => ordered.filter((event) => event.kind === kind).toSorted(inOrder))
+    .toSorted(([a], [b]) => (a?.n ?? 0) - (b?.n ?? 0));
 }
 
 /** The last place an event names: where it led. */
@@ -119,17 +107,20 @@ function placeOf(event: LoggedEvent, domain: string, domainsOf: DomainsOf): Targ
   return id ? [domain, id] : null;
 }
 
-/** Four at most, unless more of them are harm; the ones that matter least go first. */
+/** Six at most, unless more of them are harm; the ones that matter least go first. */
 function worthTelling(scenes: readonly Scene[], rules: RecapRules): Scene[] {
-  const weight = (scene: Scene) => Math.max(...scene.lines.map(({ kind }) => rules.weights[kind] ?? 0));
+  const weight = (scene: Scene) =>
+    Math.max(...scene.lines.flat().map(({ kind }) => rules.weights[kind] ?? 0));
   const ordered = scenes.toSorted((a, b) => Number(b.harm) - Number(a.harm) || weight(b) - weight(a));
   const kept = new Set(ordered.filter((scene, i) => i < MOST || (scene.harm && i < LIMIT)));
-  return scenes.filter((scene) => kept.has(scene)).toSorted((a, b) => a.key - b.key);
+  return scenes.filter((scene) => kept.has(scene));
 }
 
-/** A line under the name of who acts need not begin with it again. `names`: all that one is called. */
-export function withoutName(line: string, names: readonly string[]): string {
-  const said = names.find((name) => name !== '' && line.toLowerCase().startsWith(`${name.toLowerCase()} `));
-  const rest = said === undefined ? line : line.slice(said.length + 1);
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+/** The first event of the game that is no set-up, if the log reaches back to it; what came before is no news. */
+export function opening(
+  events: readonly LoggedEvent[],
+  heads: Telling['heads'],
+  whole: boolean,
+): LoggedEvent | undefined {
+  return whole ? events.find(({ kind }) => kind === heads.round || kind === heads.turn) : undefined;
 }

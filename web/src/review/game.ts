@@ -85,14 +85,3 @@ export function stepOfTurn(review: Review, turn: Turn, subject: number): number 
   const best = own.toSorted((a, b) => change(b.step) - change(a.step) || a.i - b.i)[0];
   return best?.i ?? 0;
 }
-
-/** How likely something at least as good as what came was, or at least as `bad`; null where not all is told. */
-export function asGood(step: Step, subject: number, bad = false): number | null {
-  const came = step.outcomes?.find((one) => one.came);
-  const known = (step.outcomes ?? []).reduce((sum, one) => sum + one.share, 0);
-  if (!came || known < 0.98) return null;
-  const value = came.values[subject] ?? 0;
-  const sign = bad ? -1 : 1;
-  const alike = (step.outcomes ?? []).filter((one) => sign * ((one.values[subject] ?? 0) - value) >= -1e-9);
-  return alike.reduce((sum, one) => sum + one.share, 0);
-}

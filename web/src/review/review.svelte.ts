@@ -7,6 +7,8 @@ import { entryBefore, entryOf, nextPoint, ownSubject, pointsOf, stepOfTurn, turn
 
 /** Between two questions how far it is, in milliseconds: the table goes on as long as somebody asks. */
 const PAUSE = 1500;
+/** The same while the table has no time for it: other games of the same people are reviewed first. */
+const LONG_PAUSE = 10_000;
 /** What may be over in a moment: asked again. Everything else is an answer. */
 const PASSING = ['offline', 'too_fast', 'busy', 'try_again'];
 
@@ -21,6 +23,8 @@ export class GameReview {
   /** How many steps are judged, of how many; 0 of 0 while it waits for its turn. */
   done = $state(0);
   all = $state(0);
+  /** Others are reviewed first. */
+  queued = $state(false);
   /** There is none for this game: the table has said so. */
   refused = $state(false);
   /** The step that is looked at; null: the result is shown. */
@@ -51,7 +55,7 @@ export class GameReview {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const again = async () => {
       const passing = await this.#fetch();
-      if (!gone && passing) timer = setTimeout(() => void again(), PAUSE);
+      if (!gone && passing) timer = setTimeout(() => void again(), this.queued ? LONG_PAUSE : PAUSE);
     };
     void again();
     return () => {
@@ -67,10 +71,12 @@ export class GameReview {
     try {
       const { done, all, review = null, names = {} } = await api.review(this.#desk.store.id);
       [this.done, this.all, this.names, this.data] = [done, all, names, review];
+      this.queued = false;
       return review === null;
     } catch (error) {
       const passing = error instanceof ApiError && PASSING.includes(error.code);
       this.refused = !passing;
+      this.queued = error instanceof ApiError && ['too_fast', 'busy'].includes(error.code);
       return passing;
     } finally {
       this.#asking = false;

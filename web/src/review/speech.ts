@@ -1,9 +1,9 @@
 /** A review in words: what came, what was chosen, and how it compares. Facts only: no grade, no praise, no blame. */
-import type { Came, Step } from '$src/protocol';
+import type { Came, Review, Step } from '$src/protocol';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
-import { asGood } from './game.ts';
-import { percent } from './sums.ts';
+import { asGood } from './bands.ts';
+import { percent, signedMargin } from './sums.ts';
 
 /** What a notation says, in the words of its choice. */
 export const told = (text: string, words: Words): string => words.choice(words.read(text));
@@ -17,8 +17,8 @@ export function listed(texts: readonly string[], words: Words): string {
     .join(' · ');
 }
 
-/** The same with the pieces alone, where there is little room: "red ×2, blue". */
-export function short(texts: readonly string[], words: Words): string {
+/** The same with the pieces alone, where there is little room: "red ×2, blue", and at most so many of them. */
+export function short(texts: readonly string[], words: Words, most = Infinity): string {
   const names = texts.map((text) => {
     const { targets } = words.read(text);
     const named = targets.filter(([domain]) => domain !== '').map(([domain, id]) => words.piece(domain, id));
@@ -26,7 +26,9 @@ export function short(texts: readonly string[], words: Words): string {
   });
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(', ');
+  const all = [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name));
+  if (all.length <= most) return all.join(', ');
+  return t('rv-and-more', { names: all.slice(0, most).join(', '), count: all.length - most });
 }
 
 /** How likely something was, in words that fit small chances too. */
@@ -38,11 +40,32 @@ export function likely(share: number): string {
 
 export const who = (seat: number | null, words: Words): string => (seat === null ? '' : words.seat(seat));
 
+/** So many pieces are named in a title. */
+const NAMED = 3;
+
+/** What a game calls that of which the curve counts one after the other: in Havresac nobody takes turns (HAV-2.2). */
+export const unitOf = (words: Words): 'day' | 'turn' =>
+  words.facts.turn === 'adventure-began' ? 'day' : 'turn';
+
 /** "Turn 9: Strike with a red die". */
 export function titleOf(step: Step, turn: number, words: Words): string {
   const many = step.texts.length > 2;
-  const what = step.kind === 'luck' && many ? short(step.texts, words) : listed(step.texts, words);
-  return t('rv-turn-title', { turn, what });
+  const what = step.kind === 'luck' && many ? short(step.texts, words, NAMED) : listed(step.texts, words);
+  return t('rv-turn-title', { turn, what, unit: unitOf(words) });
+}
+
+/**
+ * The margin to expect, or at the end (`-end`), or for who hears it (`-spoken`). Who plays alone has no rival: the
+ * number is the score itself.
+ */
+export function marginText(
+  form: '' | '-end' | '-spoken',
+  margin: number,
+  { seats }: Pick<Review, 'seats'>,
+  lang: string,
+): string {
+  if (seats.length === 1) return t(`rv-score${form}`, { score: Math.round(margin) });
+  return t(`rv-margin${form}`, { margin: signedMargin(margin, lang) });
 }
 
 const chances = (came: Came | undefined) => came?.share ?? 0;

@@ -41,10 +41,10 @@ problem-too-large = That is too much at once.
 problem-too-long = This record is too long to be opened here.
 problem-too-fast = That was too fast: wait a moment.
 problem-too-slow = That did not arrive in time: send it once more.
-problem-busy = Many wait for the same: try again in a moment.
+problem-busy = Many people want the same just now: try again in a moment.
 problem-too-many-tables = You have too many games going: finish some, or delete them, before you open another.
 problem-try-again = The table is being opened again: try once more.
-problem-not-saved = The move could not be kept and does not count: try once more.
+problem-not-saved = The server cannot keep anything at the moment: its disk may be full, or its database away. This does not count yet; try once more.
 problem-not-ready = The server cannot reach its data just now: try again in a moment.
 problem-outside-root = This address is outside the place where the table lives: check the link.
 problem-conflict = Somebody was faster: look again and choose anew.
@@ -54,7 +54,7 @@ problem-nothing-to-undo = You have not chosen anything yet.
 problem-undo-refused = The game cannot go back to this moment: return to one where you chose something.
 problem-no-request = This request is no longer open.
 problem-unknown-entry = There is no such moment in this game.
-problem-position-lost = This moment cannot be shown by the rules of today: the log tells what happened.
+problem-position-lost = This moment cannot be shown under today’s rules: the log tells what happened.
 problem-table-lost = This game was played with rules or pieces that are not here any more: it cannot be shown, but its record can be downloaded.
 problem-not-your-seat = This seat belongs to somebody else.
 problem-unknown-event = There is no such line in the log.
@@ -63,11 +63,11 @@ problem-seat-taken = Somebody else sits here already.
 problem-secret-seat = Another person knows the secrets of this seat and must agree, but is not here. Meanwhile a bot can play it.
 problem-not-away-long = This person has not been away for long enough yet.
 problem-asked-before = This was just declined: wait a while before you ask again.
-problem-not-partners = The bots of this game are rivals: they do nobody a favour.
+problem-not-partners = The bots of this game are rivals: they do nobody any favours.
 problem-not-a-bot = No bot sits here: ask the person.
 problem-unknown-wish = The bot cannot be asked for this now.
 problem-no-wishes = What may be asked could not be computed: try once more.
-problem-not-asked = You are not asked this, or you have answered it already.
+problem-not-asked = You are not being asked this, or you have answered it already.
 problem-not-host = Only the person who opened the table can do this.
 problem-not-seated = Only those who sit at the table may do this.
 problem-unknown-table = There is no such table, or you are not invited to it.
@@ -87,7 +87,7 @@ problem-bad-name = A name has at most 40 letters and no invisible characters.
 problem-bad-table = Such a table cannot be opened: look at the seats and options again.
 problem-bad-record = This file is not a record, or it was changed after the game.
 problem-bot-failed = A bot cannot go on. Load the page again, or let somebody else have its seat.
-problem-hints-off = The host of this table does without hints.
+problem-hints-off = The host of this table does not allow hints.
 problem-hint-coming = The table is still thinking about the last hint: wait a moment.
 problem-no-hint = No hint could be computed: ask once more.
 problem-game-over = The game is over.
@@ -95,7 +95,7 @@ problem-game-runs = The game is not over yet.
 problem-not-over = The game is not over yet.
 problem-no-review = There is no review of this game.
 problem-unknown-luck = The dice of this game are not known: play on with new luck.
-problem-bad-query = The table cannot tell this here.
+problem-bad-query = The table cannot tell you this here.
 problem-dropped = Something newer was asked meanwhile.
 problem-secret = This record holds secrets: you can have it once the game is over.
 
@@ -156,9 +156,9 @@ delete-table = Delete
 delete-hint = You can bring it back for a week. Then it is gone for good.
 delete-others = Other people sit here: the table will be gone for them too.
 delete-for-all = Delete for everybody
-was-put-away = { $name } is put away.
-was-deleted = { $name } is deleted.
-was-renamed = The table has its new name.
+was-put-away = { $name } has been put away.
+was-deleted = { $name } has been deleted.
+was-renamed = The table has been renamed.
 bring-back = Bring back
 gone-until = Gone for good on { $day }
 shelf = Put away ({ $count })
@@ -220,32 +220,31 @@ friends-to-come =
        *[other] { $count } friends still have to come: you get the links next.
     }
 links-title = The table is open
-links-hint = Send each friend one link. A link is a seat: whoever opens it sits there.
+links-hint = Send each friend one link. A link is a seat: whoever opens it can sit down there.
 go-to-table = To the table
 more-options = More options
+bot = Bot
 bot-random = Random bot
 bot-greedy = Quick bot
-bot-thumb = Novice
-bot-novice = Novice
-bot-companion = Companion
-bot-master = Master
-level-novice = follows the rules of thumb and answers at once.
+bot-thumb = Novice bot
+bot-novice = Novice bot
+bot-companion = Companion bot
+bot-master = Master bot
+bot-other = { $name } bot
+level-novice = follows the game’s rules of thumb and answers at once.
 level-companion = has more experience, or thinks ahead a little.
 level-master = thinks ahead longest: up to a few seconds a move.
 level-seats = { $count ->
     [one] 1 seat
    *[other] { $count } seats
   }
+level-elsewhere = For comparison
 level-wins = A team of this level wins about { $percent }% of games ({ $where }).
-level-beats = Wins about { $percent }% of games against level { $other } ({ $where }).
+level-beats = Wins about { $percent }% of games against a { $other } ({ $where }).
 bot-short = Bot { $number }
 you-short = You
-engine = Engine of the bots: { $word }.
-engine-compiled = compiled
-engine-waiting = compiling
-engine-waiting-hint = Once it is ready, they think several times faster.
-engine-plain = plain
-engine-plain-hint = Compiled, they would think several times faster; that needs a C compiler on the host’s machine.
+engine-waiting = Bots that think ahead are still warming up: until they are ready, they are slower and do not see as far.
+engine-plain = Bots that think ahead are slower here, and do not see as far.
 
 ## At the table
 
@@ -259,8 +258,18 @@ rail-bag = Bag
 rail-others = Others
 rail-hero = Hero
 rail-company = Company
-rail-night = At end
+rail-night = Ahead
 rail-tale = My tale
+page-newer = Tablée has been updated.
+page-reload = Load the new page
+drawn-map = Map
+drawn-marked = stands out
+drawn-empty = empty
+drawn-note = For the author: { $note }.
+map-zoom = Zoom
+map-nearer = Zoom in
+map-farther = Zoom out
+map-whole = Whole map
 beyond = { $edge }, out of sight: { $what }
 beyond-north = Above
 beyond-east = To the right
@@ -286,16 +295,16 @@ choose-hint = { $count ->
         [one] One choice. Press its number or click it on the board.
        *[other] { $count } choices. Press a number or click on the board.
     }
-choose-hint-groups = { $count } choices in groups. A number opens a group, the next one chooses; or click on the board.
-choose-hint-board = Choose on the board.
+choose-hint-groups = { $count } choices in groups. Press a number, or click on the board.
+choose-hint-board = Click what you choose.
 choose-hint-touch = Tap a choice, here or on the board.
-chosen-hint = Chosen: { $pieces }. Escape lets go.
+chosen-hint = Chosen: { $pieces }. Escape cancels.
 chosen-hint-touch = Chosen: { $pieces }. Tap it again to let go.
 confirm-choice = { $choice }? Confirm, or choose something else.
 waiting-for = Waiting for { $names }
-waiting-shown = The table shows what has happened
+waiting-shown = The table is showing what happened.
 waiting-shown-hint = One moment: it is your turn soon.
-ending-shown = The game is over: this is how it ended
+ending-shown = The game is over: here is the scoring
 ending-shown-hint = The result follows.
 waiting-away = Waiting for { $names }, away at the moment
 waiting-away-hint = The game goes on when they are back.
@@ -312,7 +321,7 @@ no-choice = Nothing to choose now.
 skip = Skip
 skip-hint = The table is showing what happened.
 hint-ask = What would you do?
-hint-thinking = Still thinking …
+hint-thinking = Still thinking…
 hint-again = Ask again
 hint-to-win = to win
 hint-count = { $count ->
@@ -320,16 +329,16 @@ hint-count = { $count ->
        *[other] { $count } suggestions.
     }
 hint-heard = { $n }. { $deed }: { $chance }.
-hint-doubt = Chance that you win if everybody goes on sensibly, ± { $n }. Choices called “about equal” cannot be told apart.
-hint-doubt-together = Chance that you win together if everybody goes on sensibly, ± { $n }. Choices called “about equal” cannot be told apart.
-hint-plain = The compiled engine would think better.
+hint-doubt = Your chance of winning if everyone plays on sensibly, ± { $n }. Choices called “about equal” cannot be told apart.
+hint-doubt-together = Your chance of winning together if everyone plays on sensibly, ± { $n }. Choices called “about equal” cannot be told apart.
+hint-plain = The table is not looking as far ahead as it could.
 hint-prompt = { $count ->
-        [one] A suggestion lies on the board. Press it to plan it; nothing is done before you confirm.
-       *[other] { $count } suggestions lie on the board. Press one to plan it; nothing is done before you confirm.
+        [one] A suggestion is on the board. Press it: nothing is done before you confirm.
+       *[other] { $count } suggestions are on the board. Press one: nothing is done before you confirm.
     }
 hint-asked-by = { $name } asked the table what it would do.
 hints-wish = How much should the table say?
-hints-wish-hint = what it would do in your place; the others see that you asked, not the answer
+hints-wish-hint = What it would do in your place. The others see that you asked, not the answer.
 hints-wish-nothing = Nothing
 hints-wish-ask = If I ask
 hints-wish-always = Always
@@ -349,16 +358,17 @@ return-assisted = Dice were rolled or others have acted since: the game will be 
 return-go = Return
 return-ask = Ask the others
 taken-back = taken back
-told-undo = { $name } takes something back.
+told-undo = { $name } undoes a choice.
 final-scoring = Final scoring
-told-undo-you = You take something back.
-told-stepped-in = { $name } found no way on: the table answers instead, so that the game goes on.
+log-setup = Set-up
+told-undo-you = You undo a choice.
+told-stepped-in = { $name } found no way forward: the table answers instead, so that the game goes on.
 told-deed = { $name }: “{ $said }”
 told-wish = { $asker } asks { $name }: “{ $said }”
 told-wish-you = You ask { $name }: “{ $said }”
 intention-next = Next:
 intentions-setting = Bots say what they will do
-intentions-setting-hint = in cooperative games: at their seats and on the board
+intentions-setting-hint = In cooperative games: at their seats and on the board.
 wish-ask = Ask for its next turn:
 wish-open = Asked for: “{ $said }”
 wish-withdraw = Take it back
@@ -368,22 +378,22 @@ told-rules = From here on under newer rules.
 told-rules-back = From here on under newer rules: what came after move { $to } does not fit them and no longer counts.
 told-entry = Written down at the time: { $name }, “{ $do }”.
 told-entry-chance = Written down at the time: chance, “{ $do }”.
-undo-request = { $name } would like to take something back
+undo-request = { $name } would like to undo
 undo-request-what = This would be undone:
-undo-declined = { $name } does not agree: nothing is taken back.
-undo-lapsed = Not everybody answered in time: nothing is taken back.
-undo-pending = Asked to take back; waiting for { $names }.
+undo-declined = { $name } does not agree: nothing is undone.
+undo-lapsed = Not everybody answered in time: nothing is undone.
+undo-pending = You asked to undo; waiting for { $names }.
 request-host = The host
 request-guest = Somebody
 request-owner = the person who played there
 request-bot = { $by } would like to give the seat of { $name } to a bot
-request-bot-what = { $name } is away and would find a bot there ({ $bot }), and can take the seat back from it.
+request-bot-what = { $name } is away and would find a { $bot } there, and can take the seat back from it.
 request-open = { $by } would like to open the seat of { $name }
 request-open-what = { $name } is away. Whoever has the link of the seat could sit down there.
 request-sit = { $guest } would like to play seat { $number }
 request-sit-what = Another person has played this seat: { $guest } would see its secrets. It happens only if all agree.
 request-sit-owner = You have played this seat: { $guest } would see everything you know there. It happens only if all agree.
-request-pending = The others are asked; waiting for { $names }.
+request-pending = The others are being asked; waiting for { $names }.
 request-withdraw = Withdraw
 request-declined = { $name } does not agree: the seat stays as it is.
 request-declined-owner = The person who played there does not agree: the seat stays as it is.
@@ -395,7 +405,7 @@ seat-is-open = Nobody sits here yet.
 seat-title = Seat { $number }: { $name }
 seat-is-yours = You play this seat.
 seat-is-person = A person plays this seat.
-seat-is-bot = A bot plays this seat.
+seat-is-bot = A { $bot } plays this seat.
 links-local = These links work on this machine only. For friends elsewhere, start the table with { $command } and open it at the address of this machine.
 seat-is-here = Here now: only this person can give the seat away.
 seat-is-away = Away at the moment.
@@ -403,15 +413,15 @@ seat-away-since = Away since { $time }.
 seat-away-now = The seat can be given to a bot now. Whoever comes back is told and can take it back.
 seat-away-from = From { $time } on, the seat can be given to a bot.
 seat-away-sooner = From { $time } on, the seat can be given to a bot; sooner if all the others agree.
-give-away = { $name } is away and would find a bot at this seat ({ $bot }). They are told when they come back, and can take the seat back.
+give-away = { $name } is away and would find a { $bot } at this seat. They are told when they come back, and can take the seat back.
 give-away-open = { $name } is away and would lose this seat to whoever opens its link first.
 give-away-secrets = { $name } is away. The seat would be free, but only { $name } may sit down there unless all agree: it has secrets.
 give-away-ask = Ask the others
-leave-secrets = This seat has secrets. If you get up, a bot may play on; another person only if all agree, you too. You can come back as long as nobody else sits here.
+leave-secrets = This seat has secrets. If you get up, a bot may play on; another person only if all agree, including you. You can come back as long as nobody else sits here.
 seat-take-back = Take my seat back
 give-away-yes = Give the seat away
 seat-lost = Your seat was given away
-seat-lost-bot = Since { $time } a bot has been playing seat { $number }: { $bot }.
+seat-lost-bot = Since { $time } a { $bot } has been playing seat { $number }.
 seat-lost-open = Since { $time } seat { $number } has been free.
 seat-lost-person = Since { $time } seat { $number } is no longer yours: { $name } plays it now.
 seat-lost-away = You had been away for longer than this table waits ({ $span }).
@@ -423,7 +433,7 @@ leave-seat = Leave this seat
 die-rerolled = rerolled
 die-spent = spent
 curtain = { $name }, it is your turn
-curtain-hint = Everybody else looks away for a moment.
+curtain-hint = Everybody else, please look away for a moment.
 curtain-open = I am { $name }
 curtain-alone = I play all these seats
 
@@ -460,7 +470,7 @@ chapters = Chapters
 read-rule = Read the rule
 read-chapter = Read the chapter
 explanation = Explanation
-pins-it = pins it
+pins-it = to keep it open
 not-possible = Not possible now: { $what }
 show-piece = Show: { $piece }
 understood = Understood
@@ -490,7 +500,7 @@ replay-speed = Speed { $speed }
 game-over = The game is over.
 other-rules-hint = The game is over. It was played by earlier rules: from move { $n } on, trust the log rather than the board.
 watch-only = This game can only be looked at.
-watch-only-hint = It was played by rules or with pieces that are not here any more. The log tells all of it.
+watch-only-hint = Whoever runs this server has closed it, or it was played by rules or with pieces that are not here any more. The log tells all of it.
 you-won = You have won
 you-lost = You have lost
 you-came =
@@ -505,7 +515,7 @@ verify-dice = Check the luck
 verify-hint = The first code was fixed before the game began; it is the fingerprint of the seed. Whoever has the record can recompute every roll and every draw.
 commitment = Fingerprint
 seed = Seed
-assisted = Something was taken back across a roll or a reveal, or the table gave a hint: the game counts as assisted.
+assisted = An assisted game: a move was taken back after a draw or a reveal, or the table gave a hint.
 play-again = Play again
 to-rematch = To the new game
 show-result = Show the result
@@ -515,6 +525,10 @@ show-result = Show the result
 end-page = The end of the game
 end-goals = How the goals stand
 end-deeds = Deeds
+end-scores = { $game ->
+        [defenders] Honour
+       *[other] Points
+    }
 end-next = What next
 end-share = Share
 end-save = Save
@@ -527,17 +541,20 @@ end-ahead = { $count ->
        *[other] { $count } points ahead.
     }
 end-behind = { $count ->
-        [one] One point behind.
-       *[other] { $count } points behind.
+        [one] You were one point behind.
+       *[other] You were { $count } points behind.
     }
 recap-title = While you waited
 recap-since = Since your last turn, { $age } ago
 recap-of = { $n } of { $all }
 recap-replay = Replay it on the board
-recap-replay-short = Replay
+recap-gains = Gains: { $sums }.
 recap-skip = Skip
+recap-you = You
+recap-life = Life { $from } → { $to }.
+recap-times = { $said } (× { $count }).
 recap-meanwhile = Meanwhile
-recap-wish = Tell what happened while I waited
+recap-wish = Tell me what happened while I waited
 recap-wish-hint = A few scenes over the board when your turn begins; otherwise only a button.
 recap-chip = { $count ->
         [one] One scene
@@ -550,24 +567,66 @@ rv-decision = decision
 rv-decisions = decisions
 rv-rest = unexplained
 rv-team = the team
-rv-chance-team = The chance of winning, turn by turn
-rv-chance-own = Your chance of winning, turn by turn
-rv-chance-of = The chance of winning, turn by turn: { $name }
+rv-chance-team = { $unit ->
+        [day] The chance of winning, day by day
+       *[turn] The chance of winning, turn by turn
+    }
+rv-chance-own = { $unit ->
+        [day] Your chance of winning, day by day
+       *[turn] Your chance of winning, turn by turn
+    }
+rv-chance-of = { $unit ->
+        [day] The chance of winning, day by day: { $name }
+       *[turn] The chance of winning, turn by turn: { $name }
+    }
 rv-doubt = chances within ± { $n }
-rv-press = Press a turn to look at it
+rv-press = { $unit ->
+        [day] Press a day to look at it
+       *[turn] Press a turn to look at it
+    }
 rv-thinking = Still thinking, { $done } of { $all }
 rv-waiting = The review will begin in a moment
+rv-queued = Other games are being reviewed first: this one’s turn will come
 rv-none = There is no review of this game.
-rv-margin = margin to expect { $margin }
+rv-score = expected score { $score }
+rv-score-end = Score: { $score }
+rv-score-spoken = Expected score { $score }.
+rv-turn-sum = { $unit ->
+        [day] All decisions of the day: { $sum }
+       *[turn] All decisions of the turn: { $sum }
+    }
+rv-turn-sum-luck = { $unit ->
+        [day] All luck of the day: { $sum }
+       *[turn] All luck of the turn: { $sum }
+    }
+rv-margin = expected margin { $margin }
 rv-margin-end = Margin at the end: { $margin }
-rv-margin-spoken = Margin to expect { $margin }.
-rv-turn-slider = Turn of the game
-rv-turns-list = The chance by turn, in words
-rv-turn-spoken = Turn { $turn }: { $before } to { $after }; luck { $luck }, decisions { $decisions }, unexplained { $rest }.
+rv-margin-spoken = Expected margin { $margin }.
+rv-turn-slider = { $unit ->
+        [day] Day of the game
+       *[turn] Turn of the game
+    }
+rv-turns-list = { $unit ->
+        [day] The chance by day, in words
+       *[turn] The chance by turn, in words
+    }
+rv-turn-spoken = { $unit ->
+        [day] Day { $turn }: { $before } to { $after }; luck { $luck }, decisions { $decisions }, unexplained { $rest }.
+       *[turn] Turn { $turn }: { $before } to { $after }; luck { $luck }, decisions { $decisions }, unexplained { $rest }.
+    }
 rv-points = Turning points
-rv-look-at = Look at turn { $turn }
-rv-turn = Turn { $turn }
-rv-turn-title = Turn { $turn }: { $what }
+rv-look-at = { $unit ->
+        [day] Look at day { $turn }
+       *[turn] Look at turn { $turn }
+    }
+rv-turn = { $unit ->
+        [day] Day { $turn }
+       *[turn] Turn { $turn }
+    }
+rv-turn-title = { $unit ->
+        [day] Day { $turn }: { $what }
+       *[turn] Turn { $turn }: { $what }
+    }
 rv-review = Review
 rv-play-on = Play on from here
 rv-play-on-short = Play on
@@ -576,22 +635,29 @@ rv-new-luck = With new luck
 rv-same-luck = With the same luck
 rv-back = Back to the result
 rv-back-short = Result
-rv-tab = Looking back · turn { $turn } of { $all }
+rv-tab = { $unit ->
+        [day] Looking back · day { $turn } of { $all }
+       *[turn] Looking back · turn { $turn } of { $all }
+    }
 rv-way = The way through the game
 rv-point-of = turning point { $n } of { $all }
 rv-next-point = Turning point { $n }
 rv-step-of = Step { $n } of { $all }
 rv-steps = steps
-rv-roll = What came
-rv-no-roll = Nothing was left to chance before this in the turn.
-rv-outcomes = What could have come
-rv-outcomes-note = How often it comes, and the chance of winning after it.
+rv-roll = What came up
+rv-no-roll = { $unit ->
+        [day] Nothing was left to chance earlier in this day.
+       *[turn] Nothing was left to chance earlier in this turn.
+    }
+rv-outcomes = What could have come up
+rv-outcomes-note = How often it comes up, and the chance of winning after it.
 rv-band = { $share } of the time: { $value } to win.
-rv-all-alike = Whatever came, the chance of winning stayed about the same.
-rv-bands-note = The chance of winning after it, and how often it comes.
+rv-all-alike = Whatever came up, the chance of winning stayed about the same.
+rv-bands-note = The chance of winning after it, and how often it comes up.
 rv-why = Why
-rv-came = this came
+rv-came = this came up
 rv-before-after = Before it { $before }, after it { $after }.
+rv-and-more = { $names } and { $count } more
 rv-as-good = As good or better: { $share }.
 rv-as-good-sampled = As good or better: about { $share }.
 rv-as-bad = As bad or worse: { $share }.
@@ -625,7 +691,7 @@ rm-end-ultimate = { $count ->
        *[other] Ultimate powers used
     }
 rm-end-fires = Fires of the temple
-rm-end-cards = Cards of the night drawn
+rm-end-cards = Night cards drawn
 df-end-entered = in the city
 df-end-close-won = { $count ->
         [one] Only one crystal was left in the supply.
@@ -651,14 +717,19 @@ df-end-quests = { $count ->
         [one] quest done
        *[other] quests done
     }
-df-end-crystals = Crystals placed
+df-end-crystals = Crystals on the board
 df-end-city = Minions in the city
+df-end-supply = Supply: { $what }
+df-end-empty = empty
+df-end-champion = { $names }, { $honour } honour
+df-lost-supply = there is not a single { $what } left in the supply
 end-andor-close-won = The narrator stood at { $letter }.
 end-andor-close-lost = { $reached ->
-        [0] No objective was reached.
-       *[other] { $reached } of { $all } objectives were reached.
+        [0] No objective was accomplished.
+        [one] { $reached } of { $all } objectives was accomplished.
+       *[other] { $reached } of { $all } objectives were accomplished.
     }
-end-andor-open = not reached
+end-andor-open = not accomplished
 end-andor-fell = not held
 end-andor-beaten = { $count ->
         [one] creature defeated
@@ -670,7 +741,7 @@ end-andor-fires = { $count ->
     }
 end-andor-days = Days
 end-andor-letter = Narrator
-end-andor-shields = Shields free
+end-andor-shields = Defence spaces free
 gl-end-tiles = { $count ->
         [one] tile laid
        *[other] tiles laid
@@ -680,18 +751,19 @@ gl-end-chests = { $count ->
        *[other] Chests opened
     }
 gl-end-majorities = { $count ->
-        [one] point from majorities
-       *[other] points from majorities
+        [one] prestige from majorities
+       *[other] prestige from majorities
     }
+hv-end-share = { $name }: { $count }
 hv-end-goal = Goal
 hv-end-close-won = { $count ->
-        [0] Exactly the goal.
-        [one] One point above the goal.
-       *[other] { $count } points above the goal.
+        [0] You reached it exactly.
+        [one] You beat it by one point.
+       *[other] You beat it by { $count } points.
     }
 hv-end-close-lost = { $count ->
-        [one] One point short of the goal.
-       *[other] { $count } points short of the goal.
+        [one] You were one point short.
+       *[other] You were { $count } points short.
     }
 hv-end-beaten = { $count ->
         [one] monster eliminated
@@ -720,13 +792,13 @@ return-link = Your return link
 recovery-code = Your recovery code
 revoke = Revoke
 revoke-this = Revoke: { $what }
-link-replaced = The old link opens nothing any more. This is the new one.
+link-replaced = The old link no longer works. Here is the new one.
 position-link-old = Link to a position
 access = My devices and links
 access-devices = Where you are known
 access-none = No device yet: you are remembered when you do something.
 access-links = Links you gave away
-access-links-hint = A revoked link opens nothing any more. Whoever is at the table already stays.
+access-links-hint = A revoked link no longer works. Whoever is already at the table stays.
 device-here = this one
 device-seen = last here: { $time }
 device-not-seen = not here for a long time
@@ -735,8 +807,8 @@ device-code = Revoke its code
 device-out = Sign out
 device-sure = Sign out for good?
 device-hint = Each device has a return link and a code of its own. A device that is signed out needs those of another device to come back.
-code-one = Link and code are one secret: revoke it, and you get both anew.
-code-renewed = The old link and the old code open nothing any more. These are the new ones.
+code-one = Link and code are one secret: revoke it, and you get a new link and a new code.
+code-renewed = The old link and the old code no longer work. Here are the new ones.
 
 ## Settings
 
@@ -753,7 +825,7 @@ motion-system = Same as the system
 motion-full = Full
 motion-reduced = Reduced
 pace = Pace of bots
-pace-hint = Space skips
+pace-hint = Press Space to skip.
 pace-instant = At once
 pace-fast = Fast
 pace-normal = Normal
@@ -767,7 +839,7 @@ reactions-never = Never
 confirm = Confirm every choice
 confirm-hint = The first press marks, the second plays.
 left-handed = Left-handed
-left-handed-hint = Held sideways, a phone has its choices at the left.
+left-handed-hint = Held sideways, a phone has its choices on the left.
 curtain-setting = Several people at this screen
 curtain-setting-hint = A curtain falls between their turns.
 
@@ -789,7 +861,7 @@ key-home = first moment, now
 key-review-point = next turning point, in the review
 key-review-turn = one turn back or on, in the review
 key-skip = skip what is being shown
-key-escape = close, let go, back to now
+key-escape = close, cancel, back to now
 key-help = this list
 key-name-enter = Enter
 key-name-tab = Tab
@@ -852,13 +924,15 @@ learn-none = There is no guided game for this one yet.
 rm-board = Board: the paths to the temple
 rm-temple = Temple
 rm-fires = { $lit } of { $full } fires lit
-rm-dawn-short = Dawn: { $count ->
-        [one] 1 card left
-       *[other] { $count } cards left
+rm-dawn-short = { $count ->
+        [0] Dawn has come
+        [one] Dawn is the next card
+       *[other] Dawn within { $count } cards
     }
 rm-new = new
 rm-hits = hits { $points }
 rm-fallen = fallen
+rm-taken = taken
 rm-unguarded = Unguarded
 rm-to-temple = blows hit the temple
 rm-ready = Guardians without a path yet
@@ -867,7 +941,10 @@ rm-weak-points = { $count ->
         [one] 1 open weak point
        *[other] { $count } open weak points
     }
-rm-wounded-point = { $rune } (wounded)
+rm-wounded-points = { $count ->
+        [one] 1 wounded weak point
+       *[other] { $count } wounded weak points
+    }
 rm-will-strike = Attacks at the end of this turn
 rm-which-die = which die?
 rm-dice = Dice
@@ -896,6 +973,9 @@ rm-night = { $drawn } of { $all } cards drawn
 rm-when-you-end = When you end
 rm-when-ends = When { $name } ends
 rm-colon = :
+rm-ahead-you = you
+rm-ahead-temple = temple
+rm-ahead-fall = you fall
 rm-strike-you = { $monster } strikes you
 rm-strike-other = { $monster } strikes { $name }
 rm-strike-temple = { $monster } strikes the temple
@@ -924,12 +1004,16 @@ rm-note-hit = { $monster }, { $rune } weak point; { $left } left
 rm-note-kill = slays { $monster }: { $reward }
 rm-plus-life = +{ $count } life
 rm-plus-mana = +{ $count } mana
+rm-plus-either = +{ $count } mana or life
+rm-lost-life = { $count } life wasted
+rm-lost-mana = { $count } mana wasted
 rm-no-reward = no reward
-rm-note-block = Nothing moves on the { $path } this turn
-rm-note-ready = { $step }: ready to use
+rm-note-block = On the { $path } nothing moves, shoots or strikes this turn
+rm-note-charge = ultimate { $step }
+rm-note-ready = ultimate { $step }: ready to use
 rm-note-mana = mana { $step }
 rm-note-life = life { $step }
-rm-note-release = slays { $monster } for { $cost } mana
+rm-note-release = slays { $monster } for { $cost } mana: { $reward }
 rm-note-faces = { $monster } on space { $space }
 rm-note-empty = no monster there
 rm-note-swap = changes places with { $name }
@@ -945,11 +1029,11 @@ cards-tile = Tiles
 verb-select = Choose a card
 verb-play = Play
 verb-discard = Discard
-verb-quest = Play a quest
-verb-return = Return a quest
+verb-quest = Play a Quest
+verb-return = Put a Quest back
 verb-surcharge = Pay the surcharge
 verb-put = Place here
-verb-open = Open a chest
+verb-open = Open a Chest
 verb-connection = Key of a connection
 verb-gain = Receive a reward
 tg-adventure-board = Adventure board
@@ -957,13 +1041,17 @@ tg-wild-lands = Wild Lands
 tg-or = or
 tg-surcharge-either = 1 coin or 1 potion more
 tg-surcharge-signed = −1 coin or −1 potion
+tg-and-either = { $what }, and { $either }
 tg-slot = Slot { $slot }
 tg-slot-wild = Slot { $slot }, Wild Lands
 tg-empty = empty
-tg-taken-by = taken by { $name }
+tg-taken-by = tile taken by { $name }
 tg-your-card = your card
 tg-swept = Leftover tiles discarded before the next round, from the lowest slot on: { $count }
-tg-swept-short = leave each round
+tg-swept-short = { $count ->
+        [one] leaves each round
+       *[other] leave each round
+    }
 tg-piles = Piles
 tg-pile = Age { $age }: { $count ->
         [one] 1 tile left
@@ -971,10 +1059,8 @@ tg-pile = Age { $age }: { $count ->
     }
 tg-landscapes = Landscapes
 tg-landscape-of = { $name }’s landscape
+tg-landscape-own = Your landscape
 tg-you = You
-tg-zoom = Zoom
-tg-nearer = Zoom in
-tg-farther = Zoom out
 tg-whole = Show everything
 tg-in-hand = In hand
 tg-to-place = To place
@@ -988,13 +1074,14 @@ tg-reinforced = { $count ->
 tg-from-wild = From the Wild Lands
 tg-free = free
 tg-missing = Missing: { $what }
-tg-missing-surcharge = 1 coin or 1 potion for the Wild Lands
+tg-surcharge-wild = 1 coin or 1 potion for the Wild Lands
 tg-left = left: { $what }
-tg-return-one = Return one of these
+tg-return-one = Put one of these back
 tg-quests = Quests
 tg-your-quests = Your quests
 tg-quests-held = Quests in hand: { $count }
 tg-now = Now: { $what }
+tg-unplayed = Not played: brings nothing
 tg-cards = Selection cards in turn order
 tg-selection-card = card
 tg-chooses = { $who ->
@@ -1009,6 +1096,10 @@ tg-catches-up = { $who ->
         [you] catch up
        *[other] catches up
     }
+tg-plays = { $who ->
+        [you] are playing
+       *[other] is playing
+    }
 tg-done = { $who ->
         [you] are done
        *[other] is done
@@ -1016,7 +1107,7 @@ tg-done = { $who ->
 tg-banner = Your banner
 tg-players = Players
 tg-prestige = prestige
-tg-first = First
+tg-first = First player
 tg-yes = yes
 tg-no = no
 tg-of-combat = Combat
@@ -1037,8 +1128,8 @@ tg-n-potion = { $count ->
     }
 tg-n-prestige = { $count } prestige
 tg-n-key = { $count ->
-        [one] 1 key
-       *[other] { $count } keys
+        [one] 1 Key
+       *[other] { $count } Keys
     }
 tg-n-first_player = First Player token
 tg-times = { $gain } for each { $each }
@@ -1046,30 +1137,31 @@ tg-each-monster = monster
 tg-each-character = character
 tg-each-place = place
 tg-each-treasure = treasure
-tg-each-key = key placed
+tg-each-key = Key placed
 tg-each-combat = combat point
 tg-each-magic = magic point
 tg-each-majority = majority
 tg-each-coins3 = 3 coins
 tg-each-potions3 = 3 potions
 tg-each-surrounded = tile with four neighbours
-tg-each-closed_chest = closed chest
+tg-each-closed_chest = closed Chest
 tg-at-end = at the end { $gain }
 tg-kind-monster = monster
 tg-kind-character = character
 tg-kind-place = place
 tg-kind-treasure = treasure
 tg-kind-hero = hero
-tg-kind-quest = quest
+tg-kind-quest = Quest
 tg-kind-age = { $kind }, age { $age }
+tg-needs = needs { $what }
 tg-costs = costs { $cost }
 tg-gives = gives { $gain }
-tg-chest-holds = chest with { $gain }
+tg-chest-holds = Chest with { $gain }
 tg-opened = { $count ->
-        [one] chest open
-       *[other] { $count } chests open
+        [one] Chest open
+       *[other] { $count } Chests open
     }
-tg-if = { $gain } for a { $kind }
+tg-if = { $gain } with a { $kind }
 tg-on-side = { $side }: { $gain }
 tg-plain-sides = connectors: { $sides }
 tg-half-keys = half-keys: { $sides }
@@ -1092,8 +1184,17 @@ tg-step-back = One step back
 tg-step-on = Next step
 tg-step-all = To the end
 tg-score-played = What was gained in ten rounds
-tg-score-majority = Most { $what }: { $names }, +{ $count } each
-tg-score-nobody = Most { $what }: nobody has any
+tg-score-majority = { $holders ->
+        [one] { tg-majority-in }, +{ $count }: { $names }
+       *[other] { tg-majority-in }, +{ $count } each: { $names }
+    }
+tg-score-nobody = { tg-majority-in }: nobody has any
+tg-majority-in = { $what ->
+        [combat] Most combat
+        [magic] Most magic
+        [potion] Most potions
+       *[coin] Most coins
+    }
 tg-score-end = { $tile } ({ $name }): +{ $count }
 tg-score-ranks = The final order
 tg-from-tile = Tiles
@@ -1108,27 +1209,26 @@ tg-fits = { $count ->
         [one] Fits on one cell of your landscape
        *[other] Fits on { $count } cells of your landscape
     }
-tg-age-round-short = Age { $age } · { $round }/{ $all }
+tg-age-round-short = Age { $age } · round { $round }/{ $all }
 tg-step-again = Count again
-tg-way = { $way } of the hero
-tg-way-north = { $count } north
-tg-way-south = { $count } south
-tg-way-east = { $count } east
-tg-way-west = { $count } west
-tg-link = link
+tg-link = connection
 tg-own-gain = the tile itself
+tg-own-end = at the end, as things stand
+tg-end-now = at the end, as things stand: { $what }
 tg-tile-here = { $tile } here
 tg-later = After all placements
 tg-only-joins = It only joins, and brings nothing more.
 tg-tap-again = Tap again to place it
 tg-click-to-place = Click or press Enter to place it
+tg-click-to-play = Click to play it, then to place it here
+tg-tap-to-play = Tap again to play it, then to place it here
 tg-beyond = Cells out of sight, { $side }: { $count }
 tg-adventure = Adventure
 tg-each = each
-tg-took = took the { $tile }
-tg-took-you = took the { $tile }
+tg-took = { $name } took { $tile }
+tg-took-you = You took { $tile }
 tg-nearby = Back to the question
-tg-back-home = Back to my tale
+tg-back-home = Back to my landscape
 hv-progress-summer = Day { $round } of 5 · Summer
 hv-progress-winter = Day { $round } of 5 · Winter
 hv-hut = Hut { $mark }
@@ -1151,8 +1251,12 @@ hv-closed = closed
 hv-tent = Tent
 hv-deed-eliminate = { $creature }: +{ $count } Glory
 hv-deed-sword = { $creature }: +{ $count } Glory, uses a Sword
+hv-deed-shot = { $creature }: +{ $count } Glory, +{ $vp } VP at once
 hv-deed-capture = Fairy: +{ $count } Glory
 hv-deed-repair = Repairs the village: { $before } → { $count } Glory a day
+hv-deed-repair-same = Repairs the village: stays at { $count } Glory a day
+hv-deed-repair-same-last = Repairs the village: stays at { $count } Glory
+hv-deed-repair-last = Repairs the village: { $before } → { $count } Glory
 hv-deed-open = Opens the chest
 hv-deed-forest = Stops in the forest
 hv-deed-recall = { $guardian } back into the bag
@@ -1160,12 +1264,17 @@ hv-steps = { $count ->
     [one] { $count } step from the { $from }
    *[other] { $count } steps from the { $from }
   }
+hv-deed-relieve = { $guardian } ({ $place }) back into the bag
+hv-steps-back = there and back, { $count } steps
 hv-start-from = Start from: { $place }
+hv-start-here = Start here
 hv-face-day = Day face
 hv-face-night = Night face
-hv-moves = moves { $count }
+hv-moves = moves { $count }
+hv-moves-with = moves { $count } ({ $object })
+hv-unhindered = { $object }: unhindered by forests and lakes
 hv-straight = straight ahead, any distance
-hv-refused-gold = { $count } gold missing
+hv-refused-gold = { $count } gold short
 hv-refused-reserve = none left in the reserve
 hv-refused-order = { $names } may want them first
 hv-refused-closed = not now
@@ -1173,7 +1282,6 @@ hv-part-monsters = monsters { $count }
 hv-part-fairies = fairies { $count }
 hv-part-villages = villages { $count }
 hv-part-cups = cups { $count }
-hv-state-over = the game is over
 hv-state-recruits = { $who ->
     [you] are recruiting
    *[other] is recruiting
@@ -1182,21 +1290,26 @@ hv-state-done = { $who ->
     [you] have finished
    *[other] has finished
   }
+hv-now-recruits = { $who ->
+    [you] You are recruiting.
+   *[other] { $name } is recruiting.
+  }
+hv-now-done = { $who ->
+    [you] You have finished.
+   *[other] { $name } has finished.
+  }
 hv-in-bag = { $count } in the bag
 hv-more-cells = { $count ->
-    [one] opens { $count } more space
-   *[other] opens { $count } more spaces
+    [one] { $count } more space
+   *[other] { $count } more spaces
   }
 hv-ware = { $count } gold · { $left } in the reserve
 hv-kingdom-of = { $name }’s kingdom
+hv-kingdom-own = Your kingdom
 hv-kingdoms = Kingdoms
 hv-you = You
 hv-scout = Scout
 hv-back-home = Back to yours
-hv-zoom = Zoom
-hv-nearer = Zoom in
-hv-farther = Zoom out
-hv-whole = Show everything
 hv-deeds = What else you can do
 hv-aids = Objects that can help
 hv-count = { $count } × { $name }
@@ -1214,15 +1327,15 @@ hv-vp = { $count } VP
 hv-vp-short = VP
 hv-gold-word = gold
 hv-shop = Recruitment
+hv-shop-earned = Your { $glory } Glory today: +{ $gold } gold, +{ $vp } VP.
 hv-shop-hint = Buy as many guardians as your gold allows; they go into your bag.
 hv-shop-early = { $name } comes first. You may already buy what is plentiful enough for everybody before you.
 hv-shop-keeps = Gold you do not spend is kept for the next day.
+hv-shop-last = The last recruitment: gold you keep only breaks ties in the end.
+hv-shop-last-alone = The last recruitment: gold you keep is of no more use.
 hv-see-map = See the map
 hv-to-shop = Back to recruitment
-hv-left = { $count ->
-    [one] { $count } left
-   *[other] { $count } left
-  }
+hv-left = { $count } left
 hv-owned = you have { $count }
 hv-drawn = Drawn from the bag
 hv-bag = Bag · { $count }
@@ -1266,12 +1379,12 @@ hv-step-back = One step back
 hv-step-on = Next step
 hv-step-all = To the end
 hv-step-again = Count again
-verb-swap = Take a place
+verb-swap = Take a guardian’s place
 verb-stuck = Set aside
-verb-done = Done
+verb-done = Finish
 verb-use = Use
 verb-storm = Use a Sword
-verb-relieve = Relieve
+verb-relieve = Take the place
 verb-call = Call
 verb-shoot = Shoot
 verb-build = Repair
@@ -1287,16 +1400,12 @@ cards-object = Objects
 
 df-progress-day =
     { $count ->
-        [one] Turn { $turn } · Day · one action left
-       *[other] Turn { $turn } · Day · { $count } actions left
+        [one] Turn { $turn } · Day · one action
+       *[other] Turn { $turn } · Day · { $count } actions
     }
 df-progress-evening = Turn { $turn } · Evening
 df-progress-night = Turn { $turn } · Night
 df-map = Map of the realm
-df-map-zoom = Zoom
-df-map-nearer = Zoom in
-df-map-farther = Zoom out
-df-map-whole = Whole map
 df-map-ways = Show where a way leads
 df-map-inn = inn
 df-map-chest = treasure chest
@@ -1341,10 +1450,6 @@ df-do-sanctify = Sanctify
 df-with-horse = Ride, up to 2 roads
 df-with-eagle = Fly, up to 4 roads
 df-with-gate_card = Through a gate
-df-with-build = Build a gate here
-df-with-heal_land = Heal the Land here
-df-with-fight = Burn it as a Fireball
-df-with-attack = Attack the General
 df-travel-horse = Horse · 2
 df-travel-eagle = Eagle · 4
 df-travel-gate = Gate
@@ -1402,9 +1507,20 @@ df-gates-left =
     }
 df-rumors-note = { $count } cards: keep one colour
 df-land-dice = { $count } dice, a 5 or 6 removes a crystal
-df-heals = +{ $count } life, spent today
+df-heals =
+    { $count ->
+        [one] +{ $count } Life Token, to spend from tomorrow
+       *[other] +{ $count } Life Tokens, to spend from tomorrow
+    }
 df-from-afar = with your bow, next door
-df-attack-note = { $name } has { $life } life · you: { $dice } dice, { $need }+
+df-or-from-afar = or with your bow, next door
+df-bow-at = with your bow, { $place }: { $what }
+df-attack-note =
+    { $dice ->
+        [one] { $name } has { $life } life · you: { $dice } die on { $need }+
+       *[other] { $name } has { $life } life · you: { $dice } dice on { $need }+
+    }
+df-attack-hopeless = too few dice to bring the General down
 df-may-join =
     { $count ->
         [one] another hero may join
@@ -1457,7 +1573,11 @@ df-supply = Minions left in the supply
 df-left = left
 df-nearest = steps from the nearest General to the city
 df-all-things = Your numbers; open for everything beside the map
-df-dice-in-hand = dice in hand
+df-dice-in-hand =
+    { $count ->
+        [one] die in hand
+       *[other] dice in hand
+    }
 df-on-turn = to play
 df-hand = Hand: { $name }
 df-hand-of = { $name }’s hand
@@ -1503,6 +1623,7 @@ df-card-more =
 df-no-dice = No dice left to roll.
 df-roll-now =
     { $count ->
+        [0] Go on without dice
         [one] Roll { $count } die
        *[other] Roll { $count } dice
     }
@@ -1527,11 +1648,18 @@ df-wounds =
     }
 df-cards-lost =
     { $count ->
-        [one] { $count } card lost
-       *[other] { $count } cards lost
+        [one] { $count } card discarded
+       *[other] { $count } cards discarded
     }
 df-has-fallen = has fallen
 df-back-to-city = to Monarch City
+df-unpunished =
+    { $general ->
+        [balazarg] Demonic Curse: before the dice, each committed card is lost on a 1.
+        [gorgutt] Parry: each natural 1 cancels a hit, whoever made it.
+        [sapphire] Regeneration: if she survives, she has her full life again.
+       *[varkolak] Unyielding: no rerolls and no bonuses against him.
+    } If you lose: neither wounds nor cards, but back to Monarch City.
 df-skill-cancelled = Cancelled by Amarak’s Blessing
 df-result-killed = { $name } is defeated. Killing blow: { $who }.
 df-result-survived = { $name } still stands, with { $life } life.
@@ -1541,11 +1669,15 @@ df-roll = Dice roll
 df-fight-at = Fight: { $place }
 df-heal-at = Heal the Land: { $place }
 df-slain-note = Without rolling: { $what }.
-df-result-down = Defeated: { $what }
+df-result-down =
+    { $count ->
+        [one] { $what } is defeated
+       *[other] { $what } are defeated
+    }
 df-result-missed =
     { $count ->
-        [one] { $count } holds out
-       *[other] { $count } hold out
+        [one] one minion holds out
+       *[other] { $count } minions hold out
     }
 df-result-quest-done = Quest completed: { $what }
 df-result-quest-failed = The dice were not enough: { $what }
@@ -1608,10 +1740,10 @@ verb-quest_action = Pursue the quest
 verb-sanctify = Sanctify
 verb-here = Fight here
 verb-fireball = Fireball
-verb-at = Fight there
+verb-at = Choose this location
 verb-card = Card
 verb-reward = Use a reward
-verb-name = Name a colour
+verb-name = Choose a colour
 verb-style = Style
 verb-shape = Shape
 verb-push = Push back
@@ -1636,6 +1768,6 @@ cards-general = Generals
 # Andor: Le Froid Éternel
 an-progress = Day { $day }
 cards-creature = Creatures
-cards-item = Things
+cards-item = Objects
 cards-token = Tokens
 cards-ally = Allies

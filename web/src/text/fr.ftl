@@ -44,7 +44,7 @@ problem-too-slow = L’envoi a pris trop de temps : réessayez.
 problem-busy = Beaucoup attendent la même chose : réessayez dans un instant.
 problem-too-many-tables = Vous avez trop de parties en cours : terminez-en ou supprimez-en avant d’en ouvrir une autre.
 problem-try-again = La table est en train de rouvrir : réessayez.
-problem-not-saved = Le coup n’a pas pu être enregistré et ne compte pas : réessayez.
+problem-not-saved = Le serveur ne peut rien enregistrer pour l’instant : son disque est peut-être plein, ou sa base de données injoignable. Rien n’est compté ; réessayez.
 problem-not-ready = Le serveur n’a pas accès à ses données pour l’instant : réessayez dans un moment.
 problem-outside-root = Cette adresse ne mène pas à la table : vérifiez le lien.
 problem-conflict = Quelqu’un a été plus rapide : regardez, puis choisissez à nouveau.
@@ -182,7 +182,7 @@ join-sit = Prendre place
 join-sit-as = Prendre place : { $figure }
 join-ask = Demander la place
 join-asks = Quelqu’un d’autre a joué à cette place et en connaît les secrets. On demande aux personnes à la table si vous pouvez continuer ; d’ici là, vous regardez.
-join-learn = Apprendre en 5 minutes
+join-learn = Apprendre en 5 minutes
 join-later = Pas maintenant
 saved = Enregistré
 save-name = Enregistrer
@@ -195,7 +195,7 @@ code-go = Continuer
 difficulty-easiest = le plus facile
 difficulty-hardest = le plus difficile
 seat-count = Places en jeu
-seats-hint = dans l’ordre du jeu, sens horaire
+seats-hint = dans l’ordre de jeu, sens horaire
 seat-me = Moi
 seat-friend = Ami par lien
 seat-bot = Robot
@@ -211,7 +211,7 @@ rhythm = Comment vous jouez
 rhythm-hint = une place reste réservée { $span } à une personne absente
 rhythm-live = En direct
 rhythm-days = Sur plusieurs jours
-learn-first = Apprendre { $game } en 5 minutes
+learn-first = Apprendre { $game } en 5 minutes
 open-it = Ouvrir la table
 friends-to-come =
     { $count ->
@@ -223,29 +223,28 @@ links-title = La table est ouverte
 links-hint = Envoyez un lien à chaque ami. Chaque lien vaut une place : qui l’ouvre s’y assoit.
 go-to-table = Aller à la table
 more-options = Autres options
+bot = Robot
 bot-random = Robot au hasard
 bot-greedy = Robot vif
-bot-thumb = Novice
-bot-novice = Novice
-bot-companion = Compagnon
-bot-master = Maître
-level-novice = suit les règles de bon sens et répond aussitôt.
-level-companion = a plus d’expérience, ou réfléchit un peu à la suite.
+bot-thumb = Robot novice
+bot-novice = Robot novice
+bot-companion = Robot compagnon
+bot-master = Robot maître
+bot-other = Robot { $name }
+level-novice = joue selon le bon sens et répond aussitôt.
+level-companion = plus expérimenté que le novice, ou plus prévoyant.
 level-master = réfléchit le plus longtemps : jusqu’à quelques secondes par coup.
 level-seats = { $count ->
     [one] 1 place
    *[other] { $count } places
   }
+level-elsewhere = À titre de comparaison
 level-wins = Une équipe de ce niveau gagne environ { $percent } % des parties ({ $where }).
-level-beats = Gagne environ { $percent } % des parties contre le niveau { $other } ({ $where }).
+level-beats = Gagne environ { $percent } % des parties contre un { $other } ({ $where }).
 bot-short = Robot { $number }
 you-short = Vous
-engine = Moteur des robots : { $word }.
-engine-compiled = compilé
-engine-waiting = en compilation
-engine-waiting-hint = Quand il sera prêt, ils réfléchiront plusieurs fois plus vite.
-engine-plain = simple
-engine-plain-hint = Compilé, il les ferait réfléchir plusieurs fois plus vite ; il faut pour cela un compilateur C sur la machine de la table.
+engine-waiting = Les robots qui réfléchissent s’échauffent encore : en attendant, ils sont plus lents et voient moins loin.
+engine-plain = Ici, les robots qui réfléchissent sont plus lents et voient moins loin.
 
 ## À la table
 
@@ -260,7 +259,17 @@ rail-others = Autres
 rail-hero = Héros
 rail-company = Groupe
 rail-night = À venir
-rail-tale = Récit
+rail-tale = Ma légende
+page-newer = Tablée a été mise à jour.
+page-reload = Charger la nouvelle page
+drawn-map = Carte
+drawn-marked = à part
+drawn-empty = vide
+drawn-note = Pour l’auteur : { $note }.
+map-zoom = Zoom
+map-nearer = Plus près
+map-farther = Plus loin
+map-whole = Toute la carte
 beyond = { $edge }, hors de vue : { $what }
 beyond-north = Plus haut
 beyond-east = Plus à droite
@@ -272,8 +281,11 @@ beyond-legal = { $count ->
 }
 beyond-danger = danger ({ $names })
 beyond-hero = { $names }
-rail-fresh = { $count } nouveautés
-last-steps = Derniers pas
+rail-fresh = { $count ->
+        [one] { $count } nouveauté
+       *[other] { $count } nouveautés
+    }
+last-steps = Derniers coups
 sheet = Agrandir ou réduire les choix
 your-choices = Vos choix
 all-choices = Tous les choix
@@ -281,21 +293,21 @@ filter-choices = Chercher parmi { $count } choix
 nothing-found = Rien trouvé.
 suggested = conseillé
 why-not = impossible : pourquoi ?
-what-else = Voir les autres choix impossibles
+what-else = Voir ce qui est impossible, et pourquoi
 choose-hint = { $count ->
         [one] Un seul choix. Tapez son numéro ou cliquez sur le plateau.
        *[other] { $count } choix. Tapez un numéro ou cliquez sur le plateau.
     }
-choose-hint-groups = { $count } choix, par groupes. Un numéro ouvre un groupe, le suivant choisit ; ou cliquez sur le plateau.
-choose-hint-board = Choisissez sur le plateau.
+choose-hint-groups = { $count } choix, par groupes. Tapez un numéro, ou cliquez sur le plateau.
+choose-hint-board = Cliquez sur votre choix.
 choose-hint-touch = Touchez un choix, ici ou sur le plateau.
-chosen-hint = Choisi : { $pieces }. Échap pour lâcher.
-chosen-hint-touch = Choisi : { $pieces }. Touchez à nouveau pour lâcher.
+chosen-hint = Choisi : { $pieces }. Échap pour annuler.
+chosen-hint-touch = Choisi : { $pieces }. Touchez à nouveau pour annuler.
 confirm-choice = { $choice } ? Confirmez, ou choisissez autre chose.
 waiting-for = On attend { $names }
-waiting-shown = La table montre ce qui s’est passé
+waiting-shown = La table montre ce qui s’est passé.
 waiting-shown-hint = Un instant : c’est bientôt à vous.
-ending-shown = La partie est finie : voici comment
+ending-shown = La partie est finie : place au décompte
 ending-shown-hint = Le résultat vient ensuite.
 waiting-away = On attend { $names }, hors ligne pour l’instant
 waiting-away-hint = La partie continuera à son retour.
@@ -311,30 +323,38 @@ the-table = la table
 no-choice = Rien à choisir pour l’instant.
 skip = Abréger
 skip-hint = La table montre ce qui s’est passé.
-hint-ask = Que ferais-tu ?
+hint-ask = Que ferais‑tu ?
 hint-thinking = Réflexion en cours…
 hint-again = Redemander
-hint-to-win = de gagner
+hint-to-win = de victoire
 hint-count = { $count ->
         [one] Une suggestion.
        *[other] { $count } suggestions.
     }
 hint-heard = { $n }. { $deed } : { $chance }.
-hint-doubt = Vos chances de gagner si chacun continue avec bon sens, à ± { $n } près. « À peu près égal » : rien ne permet de les départager.
-hint-doubt-together = Vos chances de gagner ensemble si chacun continue avec bon sens, à ± { $n } près. « À peu près égal » : rien ne permet de les départager.
-hint-plain = Le moteur compilé réfléchirait mieux.
+hint-doubt =
+    { $n ->
+        [one] Vos chances de victoire si chacun continue avec bon sens, à un point près. « À peu près égal » : rien ne permet de les départager.
+       *[other] Vos chances de victoire si chacun continue avec bon sens, à { $n } points près. « À peu près égal » : rien ne permet de les départager.
+    }
+hint-doubt-together =
+    { $n ->
+        [one] Vos chances de victoire commune si chacun continue avec bon sens, à un point près. « À peu près égal » : rien ne permet de les départager.
+       *[other] Vos chances de victoire commune si chacun continue avec bon sens, à { $n } points près. « À peu près égal » : rien ne permet de les départager.
+    }
+hint-plain = La table ne regarde pas aussi loin qu’elle le pourrait.
 hint-prompt = { $count ->
-        [one] Une suggestion est sur le plateau. Choisissez-la pour la préparer ; rien n’est joué avant votre confirmation.
-       *[other] { $count } suggestions sont sur le plateau. Choisissez-en une pour la préparer ; rien n’est joué avant votre confirmation.
+        [one] Une suggestion sur le plateau ; rien n’est joué sans votre confirmation.
+       *[other] { $count } suggestions sur le plateau ; rien n’est joué sans votre confirmation.
     }
 hint-asked-by = { $name } a demandé conseil à la table.
 hints-wish = Que doit dire la table ?
-hints-wish-hint = ce qu’elle ferait à votre place ; les autres voient que vous demandez, pas la réponse
+hints-wish-hint = Ce qu’elle ferait à votre place. Les autres voient que vous demandez, pas la réponse.
 hints-wish-nothing = Rien
 hints-wish-ask = Sur demande
 hints-wish-always = Toujours
 hints-here = Conseils à cette table
-hints-here-hint = Chacun peut demander « Que ferais-tu ? » ; une partie avec conseils compte comme assistée.
+hints-here-hint = Chacun peut demander « Que ferais‑tu ? » ; une partie avec conseils compte comme assistée.
 undo = Annuler
 reset-turn = Recommencer le tour
 take-back-here = Revenir à ce moment
@@ -351,6 +371,7 @@ return-ask = Demander aux autres
 taken-back = annulé
 told-undo = { $name } revient en arrière.
 final-scoring = Décompte final
+log-setup = Mise en place
 told-undo-you = Vous revenez sur un choix.
 told-stepped-in = { $name } n’arrivait pas à se décider : la table répond à sa place pour que la partie continue.
 told-deed = { $name } : « { $said } »
@@ -358,7 +379,7 @@ told-wish = { $asker } demande à { $name } : « { $said } »
 told-wish-you = Vous demandez à { $name } : « { $said } »
 intention-next = Ensuite :
 intentions-setting = Les robots disent ce qu’ils vont faire
-intentions-setting-hint = dans les jeux coopératifs : à leur place et sur le plateau
+intentions-setting-hint = Dans les jeux coopératifs : à leur place et sur le plateau.
 wish-ask = Lui demander, pour son prochain tour :
 wish-open = Demandé : « { $said } »
 wish-withdraw = Y renoncer
@@ -377,7 +398,7 @@ request-host = L’hôte
 request-guest = Quelqu’un
 request-owner = la personne qui jouait là
 request-bot = { $by } voudrait confier la place de { $name } à un robot
-request-bot-what = { $name } n’est pas à la table. Un robot ({ $bot }) jouerait à sa place ; { $name } pourrait la reprendre à son retour.
+request-bot-what = { $name } n’est pas à la table. Un { $bot } jouerait à sa place ; { $name } pourrait la reprendre à son retour.
 request-open = { $by } voudrait ouvrir la place de { $name }
 request-open-what = { $name } n’est pas à la table. Qui a le lien de la place pourrait s’y asseoir.
 request-sit = { $guest } voudrait jouer à la place { $number }
@@ -395,7 +416,7 @@ seat-is-open = Personne n’est encore assis ici.
 seat-title = Place { $number } : { $name }
 seat-is-yours = Vous jouez à cette place.
 seat-is-person = Une personne joue à cette place.
-seat-is-bot = Un robot joue à cette place.
+seat-is-bot = Un { $bot } joue à cette place.
 links-local = Ces liens ne marchent que sur cette machine. Pour des amis ailleurs, lancez la table avec { $command } et ouvrez-la par l’adresse de cette machine.
 seat-is-here = Elle est là : elle seule peut céder la place.
 seat-is-away = Absente en ce moment.
@@ -403,7 +424,7 @@ seat-away-since = Absente depuis { $time }.
 seat-away-now = La place peut maintenant être confiée à un robot. À son retour, la personne l’apprendra et pourra la reprendre.
 seat-away-from = À partir de { $time }, la place pourra être confiée à un robot.
 seat-away-sooner = À partir de { $time }, la place pourra être confiée à un robot ; plus tôt si tous les autres sont d’accord.
-give-away = { $name } n’est pas à la table. Un robot ({ $bot }) jouerait à sa place ; à son retour, la personne en serait avertie et pourrait la reprendre.
+give-away = { $name } n’est pas à la table. Un { $bot } jouerait à sa place ; à son retour, la personne en serait avertie et pourrait la reprendre.
 give-away-open = { $name } n’est pas à la table. Sa place irait à la première personne qui en ouvrirait le lien.
 give-away-secrets = { $name } n’est pas à la table. La place serait libre, mais réservée à son retour sauf accord de tous : elle a ses secrets.
 give-away-ask = Demander aux autres
@@ -411,7 +432,7 @@ leave-secrets = Cette place a ses secrets. Si vous la quittez, un robot peut con
 seat-take-back = Reprendre ma place
 give-away-yes = Donner la place
 seat-lost = Votre place a été donnée
-seat-lost-bot = Depuis { $time }, un robot joue à la place { $number } : { $bot }.
+seat-lost-bot = Depuis { $time }, un { $bot } joue à la place { $number }.
 seat-lost-open = Depuis { $time }, la place { $number } est libre.
 seat-lost-person = Depuis { $time }, la place { $number } n’est plus la vôtre : { $name } y joue maintenant.
 seat-lost-away = Votre absence a duré plus longtemps que cette table n’attend ({ $span }).
@@ -460,7 +481,7 @@ chapters = Chapitres
 read-rule = Lire la règle
 read-chapter = Lire le chapitre
 explanation = Explication
-pins-it = le garde ouvert
+pins-it = pour la garder ouverte
 not-possible = Impossible maintenant : { $what }
 show-piece = Montrer : { $piece }
 understood = Compris
@@ -490,7 +511,7 @@ replay-speed = Vitesse { $speed }
 game-over = La partie est finie.
 other-rules-hint = La partie est finie. Elle a été jouée avec d’anciennes règles : à partir du coup { $n }, fiez-vous au journal plutôt qu’au plateau.
 watch-only = Cette partie ne peut plus qu’être regardée.
-watch-only-hint = Elle a été jouée avec des règles ou des pièces qui n’existent plus ici. Le journal la raconte en entier.
+watch-only-hint = Elle a été close par qui tient ce serveur, ou jouée avec des règles ou des pièces qui n’existent plus ici. Le journal la raconte en entier.
 you-won = Vous avez gagné
 you-lost = Vous avez perdu
 you-came =
@@ -505,7 +526,7 @@ verify-dice = Vérifier le hasard
 verify-hint = L’empreinte de la graine a été fixée avant le début de la partie. Qui possède l’enregistrement peut recalculer chaque lancer et chaque pioche.
 commitment = Empreinte
 seed = Graine
-assisted = La partie est revenue en arrière au-delà d’un lancer ou d’une révélation, ou la table a donné un conseil : elle compte comme assistée.
+assisted = Partie assistée : un coup a été repris après un tirage ou une révélation, ou la table a donné un conseil.
 play-again = Rejouer
 to-rematch = Vers la nouvelle partie
 show-result = Voir le résultat
@@ -514,6 +535,10 @@ show-result = Voir le résultat
 
 end-page = La fin de la partie
 end-goals = Où en sont les objectifs
+end-scores = { $game ->
+        [defenders] Honneur
+       *[other] Points
+    }
 end-deeds = Hauts faits
 end-next = Et maintenant
 end-share = Partager
@@ -527,16 +552,19 @@ end-ahead = { $count ->
        *[other] { $count } points d’avance.
     }
 end-behind = { $count ->
-        [one] Il manquait un point.
-       *[other] Il manquait { $count } points.
+        [one] Il vous manquait un point.
+       *[other] Il vous manquait { $count } points.
     }
 recap-title = Pendant ce temps
 recap-since = Depuis votre dernier tour, il y a { $age }
 recap-of = { $n } sur { $all }
 recap-replay = Revoir sur le plateau
-recap-replay-short = Revoir
-recap-skip = Passer
-recap-meanwhile = Entre-temps
+recap-gains = Gains : { $sums }.
+recap-skip = Abréger
+recap-you = Vous
+recap-life = Vie { $from } → { $to }.
+recap-times = { $said } (× { $count }).
+recap-meanwhile = Par ailleurs
 recap-wish = Raconter ce qui s’est passé pendant l’attente
 recap-wish-hint = Quelques scènes au-dessus du plateau quand vient votre tour ; sinon, un simple bouton.
 recap-chip = { $count ->
@@ -550,24 +578,70 @@ rv-decision = décision
 rv-decisions = décisions
 rv-rest = inexpliqué
 rv-team = l’équipe
-rv-chance-team = Les chances de victoire, tour par tour
-rv-chance-own = Vos chances de victoire, tour par tour
-rv-chance-of = Les chances de victoire, tour par tour : { $name }
-rv-doubt = chances à ± { $n } près
-rv-press = Touchez un tour pour le revoir
-rv-thinking = Réflexion en cours, { $done } sur { $all }
+rv-chance-team = { $unit ->
+        [day] Les chances de victoire, jour par jour
+       *[turn] Les chances de victoire, tour par tour
+    }
+rv-chance-own = { $unit ->
+        [day] Vos chances de victoire, jour par jour
+       *[turn] Vos chances de victoire, tour par tour
+    }
+rv-chance-of = { $unit ->
+        [day] Les chances de victoire, jour par jour : { $name }
+       *[turn] Les chances de victoire, tour par tour : { $name }
+    }
+rv-doubt =
+    { $n ->
+        [one] chances à un point près
+       *[other] chances à { $n } points près
+    }
+rv-press = { $unit ->
+        [day] Touchez un jour pour le revoir
+       *[turn] Touchez un tour pour le revoir
+    }
+rv-thinking = Analyse en cours : étape { $done } sur { $all }
 rv-waiting = L’analyse va commencer
+rv-queued = D’autres parties sont analysées d’abord : celle-ci suivra
 rv-none = Il n’y a pas d’analyse de cette partie.
+rv-score = score attendu : { $score }
+rv-score-end = Score : { $score }
+rv-score-spoken = Score attendu : { $score }.
+rv-turn-sum = { $unit ->
+        [day] Toutes les décisions du jour : { $sum }
+       *[turn] Toutes les décisions du tour : { $sum }
+    }
+rv-turn-sum-luck = { $unit ->
+        [day] Tout le hasard du jour : { $sum }
+       *[turn] Tout le hasard du tour : { $sum }
+    }
 rv-margin = écart attendu : { $margin }
 rv-margin-end = Écart à la fin : { $margin }
 rv-margin-spoken = Écart attendu : { $margin }.
-rv-turn-slider = Tour de la partie
-rv-turns-list = Les chances par tour, en toutes lettres
-rv-turn-spoken = Tour { $turn } : de { $before } à { $after } ; hasard { $luck }, décisions { $decisions }, inexpliqué { $rest }.
+rv-turn-slider = { $unit ->
+        [day] Jour de la partie
+       *[turn] Tour de la partie
+    }
+rv-turns-list = { $unit ->
+        [day] Les chances par jour, en toutes lettres
+       *[turn] Les chances par tour, en toutes lettres
+    }
+rv-turn-spoken = { $unit ->
+        [day] Jour { $turn } : de { $before } à { $after } ; hasard { $luck }, décisions { $decisions }, inexpliqué { $rest }.
+       *[turn] Tour { $turn } : de { $before } à { $after } ; hasard { $luck }, décisions { $decisions }, inexpliqué { $rest }.
+    }
 rv-points = Tournants de la partie
-rv-look-at = Revoir le tour { $turn }
-rv-turn = Tour { $turn }
-rv-turn-title = Tour { $turn } : { $what }
+rv-look-at = { $unit ->
+        [day] Revoir le jour { $turn }
+       *[turn] Revoir le tour { $turn }
+    }
+rv-turn = { $unit ->
+        [day] Jour { $turn }
+       *[turn] Tour { $turn }
+    }
+rv-turn-title = { $unit ->
+        [day] Jour { $turn } : { $what }
+       *[turn] Tour { $turn } : { $what }
+    }
 rv-review = Analyse
 rv-play-on = Reprendre d’ici
 rv-play-on-short = Reprendre
@@ -576,14 +650,20 @@ rv-new-luck = Avec un nouveau hasard
 rv-same-luck = Avec le même hasard
 rv-back = Revenir au résultat
 rv-back-short = Résultat
-rv-tab = Regard en arrière · tour { $turn } sur { $all }
+rv-tab = { $unit ->
+        [day] Regard en arrière · jour { $turn } sur { $all }
+       *[turn] Regard en arrière · tour { $turn } sur { $all }
+    }
 rv-way = Le fil de la partie
 rv-point-of = tournant { $n } sur { $all }
 rv-next-point = Tournant { $n }
 rv-step-of = Étape { $n } sur { $all }
 rv-steps = étapes
 rv-roll = Ce qui est sorti
-rv-no-roll = Rien n’a été laissé au hasard avant cela dans ce tour.
+rv-no-roll = { $unit ->
+        [day] Ce jour-là, rien n’a été laissé au hasard avant cela.
+       *[turn] Pendant ce tour, rien n’a été laissé au hasard avant cela.
+    }
 rv-outcomes = Ce qui pouvait sortir
 rv-outcomes-note = À quelle fréquence cela sort, et les chances de victoire ensuite.
 rv-band = { $share } du temps : { $value } de chances de victoire.
@@ -592,10 +672,14 @@ rv-bands-note = Les chances de victoire ensuite, et la fréquence de chaque colo
 rv-why = Pourquoi
 rv-came = c’est sorti
 rv-before-after = Avant : { $before }, après : { $after }.
-rv-as-good = Aussi bien ou mieux : { $share }.
-rv-as-good-sampled = Aussi bien ou mieux : environ { $share }.
-rv-as-bad = Aussi mal ou pire : { $share }.
-rv-as-bad-sampled = Aussi mal ou pire : environ { $share }.
+rv-and-more = { $count ->
+        [one] { $names } et { $count } autre
+       *[other] { $names } et { $count } autres
+    }
+rv-as-good = Aussi bon ou meilleur : { $share } des cas.
+rv-as-good-sampled = Aussi bon ou meilleur : environ { $share } des cas.
+rv-as-bad = Aussi mauvais ou pire : { $share } des cas.
+rv-as-bad-sampled = Aussi mauvais ou pire : environ { $share } des cas.
 rv-choice = Ce qui a été choisi
 rv-no-choice = Rien n’a été choisi à ce moment.
 rv-options = Ce qui pouvait être choisi
@@ -649,30 +733,37 @@ df-end-generals = { $count ->
        *[other] coups fatals
     }
 df-end-quests = { $count ->
-        [one] quête accomplie
-       *[other] quêtes accomplies
+        [one] quête réussie
+       *[other] quêtes réussies
     }
-df-end-crystals = Cristaux placés
+df-end-crystals = Cristaux sur le plateau
 df-end-city = Séides dans la Cité
+df-end-supply = Réserve : { $what }
+df-end-empty = épuisée
+df-end-champion = { $honour ->
+        [one] { $names }, { $honour } point d’honneur
+       *[other] { $names }, { $honour } points d’honneur
+    }
+df-lost-supply = il ne reste plus un seul { $what } dans la réserve
 end-andor-close-won = Le Narrateur en était à { $letter }.
 end-andor-close-lost = { $reached ->
-        [0] Aucun objectif n’était atteint.
-        [one] { $reached } objectif sur { $all } était atteint.
-       *[other] { $reached } objectifs sur { $all } étaient atteints.
+        [0] Aucun objectif n’était accompli.
+        [one] { $reached } objectif sur { $all } était accompli.
+       *[other] { $reached } objectifs sur { $all } étaient accomplis.
     }
-end-andor-open = non atteint
+end-andor-open = non accompli
 end-andor-fell = non tenu
 end-andor-beaten = { $count ->
         [one] Créature vaincue
        *[other] Créatures vaincues
     }
 end-andor-fires = { $count ->
-        [one] feu allumé
-       *[other] feux allumés
+        [one] Feu allumé
+       *[other] Feux allumés
     }
 end-andor-days = Jours
 end-andor-letter = Narrateur
-end-andor-shields = Boucliers libres
+end-andor-shields = Cases Défense libres
 gl-end-tiles = { $count ->
         [one] tuile posée
        *[other] tuiles posées
@@ -685,6 +776,7 @@ gl-end-majorities = { $count ->
         [one] point de majorité
        *[other] points de majorité
     }
+hv-end-share = { $name } : { $count }
 hv-end-goal = Objectif
 hv-end-close-won = { $count ->
         [0] L’objectif, tout juste.
@@ -692,20 +784,20 @@ hv-end-close-won = { $count ->
        *[other] { $count } points de plus que l’objectif.
     }
 hv-end-close-lost = { $count ->
-        [one] Il manquait un point.
-       *[other] Il manquait { $count } points.
+        [one] Il vous manquait un point.
+       *[other] Il vous manquait { $count } points.
     }
 hv-end-beaten = { $count ->
-        [one] monstre vaincu
-       *[other] monstres vaincus
+        [one] Monstre éliminé
+       *[other] Monstres éliminés
     }
 hv-end-villages = { $count ->
-        [one] village réparé
-       *[other] villages réparés
+        [one] Village réparé
+       *[other] Villages réparés
     }
 hv-end-chests = { $count ->
-        [one] coffre ouvert
-       *[other] coffres ouverts
+        [one] Coffre ouvert
+       *[other] Coffres ouverts
     }
 
 ## Partager
@@ -742,7 +834,7 @@ code-renewed = L’ancien lien et l’ancien code n’ouvrent plus rien. Voici l
 
 ## Réglages
 
-theme = Couleurs
+theme = Thème
 theme-system = Comme le système
 theme-light = Clair
 theme-dark = Sombre
@@ -755,7 +847,7 @@ motion-system = Comme le système
 motion-full = Complètes
 motion-reduced = Réduites
 pace = Rythme des robots
-pace-hint = Espace pour abréger
+pace-hint = Espace pour abréger.
 pace-instant = Immédiat
 pace-fast = Rapide
 pace-normal = Normal
@@ -769,7 +861,7 @@ reactions-never = Jamais
 confirm = Confirmer chaque choix
 confirm-hint = Un premier appui désigne le choix, un second le joue.
 left-handed = Gaucher
-left-handed-hint = Tenu en largeur, le téléphone montre les choix à gauche.
+left-handed-hint = Sur un téléphone tenu à l’horizontale, les choix sont à gauche.
 curtain-setting = Plusieurs personnes à cet écran
 curtain-setting-hint = Un rideau tombe entre leurs tours.
 
@@ -857,22 +949,27 @@ rm-fires = { $lit ->
         [one] { $lit } feu sur { $full }
        *[other] { $lit } feux sur { $full }
     }
-rm-dawn-short = Aube : { $count ->
-        [one] 1 carte
-       *[other] { $count } cartes
+rm-dawn-short = { $count ->
+        [0] L’Aube est là
+        [one] Aube à la prochaine carte
+       *[other] Aube d’ici { $count } cartes
     }
 rm-new = nouveau
 rm-hits = frappe { $points }
 rm-fallen = à terre
+rm-taken = déjà pris
 rm-unguarded = Sans gardien
-rm-to-temple = les coups vont au temple
+rm-to-temple = le temple encaisse
 rm-ready = Gardiens encore sans chemin
 rm-space = case { $space }
 rm-weak-points = { $count ->
         [one] 1 point faible intact
        *[other] { $count } points faibles intacts
     }
-rm-wounded-point = { $rune } (blessée)
+rm-wounded-points = { $count ->
+        [one] 1 point faible blessé
+       *[other] { $count } points faibles blessés
+    }
 rm-will-strike = Attaque à la fin de ce tour
 rm-which-die = avec quel dé ?
 rm-dice = Dés
@@ -889,7 +986,7 @@ rm-no-guardian = Aucun gardien choisi pour l’instant.
 rm-use-first = premier usage sur deux
 rm-use-second = second et dernier usage
 rm-used-up = utilisé deux fois, jeton défaussé
-rm-event-of = Événement, manche { $round }
+rm-event-of = Événement, manche { $round }
 rm-until-dawn = Jusqu’à l’aube
 rm-dawn-cards = { $count } cartes ; Aube dans les { $last } dernières
 rm-dawn-soon = { $count ->
@@ -904,6 +1001,9 @@ rm-night = { $drawn ->
 rm-when-you-end = Quand vous finirez
 rm-when-ends = Quand { $name } finira
 rm-colon = { "\u00a0" }:
+rm-ahead-you = vous
+rm-ahead-temple = temple
+rm-ahead-fall = vous tombez
 rm-strike-you = { $monster } vous frappe
 rm-strike-other = { $monster } frappe { $name }
 rm-strike-temple = { $monster } frappe le temple
@@ -926,18 +1026,22 @@ rm-advance = { $count ->
     }
 rm-recovers = { $monster } guérit de ses blessures
 rm-nothing = Il ne se passe rien
-rm-brief-move = Au { $path }
+rm-brief-move = Rejoindre le { $path }
 rm-brief-free_move = Gratuit : { $path }
 rm-note-hit = { $monster }, rune { $rune } ; reste { $left }
 rm-note-kill = abat { $monster } : { $reward }
 rm-plus-life = +{ $count } vie
 rm-plus-mana = +{ $count } mana
+rm-plus-either = +{ $count } mana ou vie
+rm-lost-life = { $count } vie en trop
+rm-lost-mana = { $count } mana en trop
 rm-no-reward = pas de récompense
-rm-note-block = Rien n’y bougera pendant ce tour : { $path }
-rm-note-ready = { $step } : prêt à servir
+rm-note-block = Sur le { $path }, rien ne bougera, ne tirera ni ne frappera ce tour-ci
+rm-note-charge = ultime { $step }
+rm-note-ready = ultime { $step } : prêt à servir
 rm-note-mana = mana { $step }
 rm-note-life = vie { $step }
-rm-note-release = abat { $monster } pour { $cost } mana
+rm-note-release = abat { $monster } pour { $cost } mana : { $reward }
 rm-note-faces = { $monster }, case { $space }
 rm-note-empty = aucun monstre
 rm-note-swap = échange avec { $name }
@@ -965,13 +1069,17 @@ tg-wild-lands = Terres Sauvages
 tg-or = ou
 tg-surcharge-either = 1 pièce ou 1 potion de plus
 tg-surcharge-signed = −1 pièce ou −1 potion
-tg-slot = Emplacement { $slot }
-tg-slot-wild = Emplacement { $slot }, Terres Sauvages
+tg-and-either = { $what }, et { $either }
+tg-slot = Emplacement { $slot }
+tg-slot-wild = Emplacement { $slot }, Terres Sauvages
 tg-empty = vide
-tg-taken-by = prise par { $name }
+tg-taken-by = tuile prise par { $name }
 tg-your-card = votre carte
 tg-swept = Tuiles restantes défaussées avant le tour suivant, à partir du plus petit emplacement : { $count }
-tg-swept-short = partent à chaque tour
+tg-swept-short = { $count ->
+        [one] défaussée par tour
+       *[other] défaussées par tour
+    }
 tg-piles = Piles
 tg-pile = Âge { $age } : { $count ->
         [0] plus aucune tuile
@@ -980,10 +1088,8 @@ tg-pile = Âge { $age } : { $count ->
     }
 tg-landscapes = Paysages
 tg-landscape-of = Paysage : { $name }
+tg-landscape-own = Votre paysage
 tg-you = Vous
-tg-zoom = Zoom
-tg-nearer = Plus près
-tg-farther = Plus loin
 tg-whole = Tout montrer
 tg-in-hand = En main
 tg-to-place = À placer
@@ -997,13 +1103,14 @@ tg-reinforced = { $count ->
 tg-from-wild = Vient des Terres Sauvages
 tg-free = gratuit
 tg-missing = Il manque : { $what }
-tg-missing-surcharge = 1 pièce ou 1 potion pour les Terres Sauvages
+tg-surcharge-wild = 1 pièce ou 1 potion pour les Terres Sauvages
 tg-left = reste : { $what }
 tg-return-one = Remettez-en une dans la boîte
 tg-quests = Quêtes
 tg-your-quests = Vos Quêtes
 tg-quests-held = Quêtes en main : { $count }
 tg-now = Pour l’instant : { $what }
+tg-unplayed = Non jouée : ne rapporte rien
 tg-cards = Cartes de sélection dans l’ordre du tour
 tg-selection-card = carte
 tg-chooses = { $who ->
@@ -1018,6 +1125,10 @@ tg-catches-up = { $who ->
         [you] vous rattrapez
        *[other] se rattrape
     }
+tg-plays = { $who ->
+        [you] jouez
+       *[other] joue
+    }
 tg-done = { $who ->
         [you] avez fini
        *[other] a fini
@@ -1025,7 +1136,7 @@ tg-done = { $who ->
 tg-banner = Votre étendard
 tg-players = Joueurs
 tg-prestige = prestige
-tg-first = Premier
+tg-first = Premier joueur
 tg-yes = oui
 tg-no = non
 tg-of-combat = Combat
@@ -1034,20 +1145,20 @@ tg-of-coin = Pièces
 tg-of-potion = Potions
 tg-of-key = Clés
 tg-of-prestige = Prestige
-tg-n-combat = { $count } combat
-tg-n-magic = { $count } magie
+tg-n-combat = { $count } combat
+tg-n-magic = { $count } magie
 tg-n-coin = { $count ->
-        [one] { $count } pièce
-       *[other] { $count } pièces
+        [one] { $count } pièce
+       *[other] { $count } pièces
     }
 tg-n-potion = { $count ->
-        [one] { $count } potion
-       *[other] { $count } potions
+        [one] { $count } potion
+       *[other] { $count } potions
     }
-tg-n-prestige = { $count } prestige
+tg-n-prestige = { $count } prestige
 tg-n-key = { $count ->
-        [one] { $count } Clé
-       *[other] { $count } Clés
+        [one] { $count } Clé
+       *[other] { $count } Clés
     }
 tg-n-first_player = jeton Premier Joueur
 tg-times = { $gain } par { $each }
@@ -1071,6 +1182,7 @@ tg-kind-treasure = trésor
 tg-kind-hero = Héros
 tg-kind-quest = Quête
 tg-kind-age = { $kind }, âge { $age }
+tg-needs = demande { $what }
 tg-costs = coûte { $cost }
 tg-gives = donne { $gain }
 tg-chest-holds = Coffre avec { $gain }
@@ -1078,7 +1190,7 @@ tg-opened = { $count ->
         [one] Coffre ouvert
        *[other] { $count } Coffres ouverts
     }
-tg-if = { $gain } pour un { $kind }
+tg-if = { $gain } avec un { $kind }
 tg-on-side = { $side } : { $gain }
 tg-plain-sides = connecteurs : { $sides }
 tg-half-keys = demi-clés : { $sides }
@@ -1101,8 +1213,17 @@ tg-step-back = Une étape en arrière
 tg-step-on = Étape suivante
 tg-step-all = Jusqu’à la fin
 tg-score-played = Ce que dix tours ont rapporté
-tg-score-majority = { $what }, majorité : { $names }, +{ $count } chacun
-tg-score-nobody = { $what }, majorité : personne n’en a
+tg-score-majority = { $holders ->
+        [one] { tg-majority-in }, +{ $count } : { $names }
+       *[other] { tg-majority-in }, +{ $count } chacun : { $names }
+    }
+tg-score-nobody = { tg-majority-in } : personne n’en a
+tg-majority-in = { $what ->
+        [combat] Majorité de combat
+        [magic] Majorité de magie
+        [potion] Majorité de potions
+       *[coin] Majorité de pièces
+    }
 tg-score-end = { $tile } ({ $name }) : +{ $count }
 tg-score-ranks = Le classement final
 tg-from-tile = Tuiles
@@ -1117,25 +1238,24 @@ tg-fits = { $count ->
         [one] Une case possible dans votre paysage
        *[other] { $count } cases possibles dans votre paysage
     }
-tg-age-round-short = Âge { $age } · { $round }/{ $all }
+tg-age-round-short = Âge { $age } · tour { $round }/{ $all }
 tg-step-again = Revoir le décompte
-tg-way = { $way } du Héros
-tg-way-north = { $count } au nord
-tg-way-south = { $count } au sud
-tg-way-east = { $count } à l’est
-tg-way-west = { $count } à l’ouest
-tg-link = lien
+tg-link = connexion
 tg-own-gain = la tuile elle-même
+tg-own-end = à la fin, pour l’instant
+tg-end-now = à la fin, pour l’instant : { $what }
 tg-tile-here = { $tile } ici
 tg-later = Après toutes les poses
-tg-only-joins = Elle se joint, sans rien rapporter de plus.
+tg-only-joins = Elle se connecte, sans rien rapporter de plus.
 tg-tap-again = Touchez encore pour poser
 tg-click-to-place = Cliquez ou pressez Entrée pour poser
+tg-click-to-play = Cliquez pour la jouer, puis pour la poser ici
+tg-tap-to-play = Touchez encore pour la jouer, puis pour la poser ici
 tg-beyond = Cases hors de vue, { $side } : { $count }
 tg-adventure = Aventure
 tg-each = chacune
-tg-took = a pris { $tile }
-tg-took-you = avez pris { $tile }
+tg-took = { $name } a pris la tuile { $tile }
+tg-took-you = Vous avez pris la tuile { $tile }
 tg-nearby = Revenir à la question
 tg-back-home = Revenir à mon paysage
 hv-progress-summer = Jour { $round } sur 5 · Été
@@ -1160,19 +1280,28 @@ hv-closed = fermé
 hv-tent = Tente
 hv-deed-eliminate = { $creature } : +{ $count } Gloire
 hv-deed-sword = { $creature } : +{ $count } Gloire, au prix d’une Épée
+hv-deed-shot = { $creature } : +{ $count } Gloire, +{ $vp } PV aussitôt
 hv-deed-capture = Fée : +{ $count } Gloire
 hv-deed-repair = Répare le Village : { $before } → { $count } Gloire par jour
+hv-deed-repair-same = Répare le Village : reste à { $count } Gloire par jour
+hv-deed-repair-same-last = Répare le Village : reste à { $count } Gloire
+hv-deed-repair-last = Répare le Village : { $before } → { $count } Gloire
 hv-deed-open = Ouvre le Coffre
 hv-deed-forest = S’arrête dans la Forêt
-hv-deed-recall = { $guardian } : retour au sac
+hv-deed-recall = { $guardian }, retour au sac
 hv-steps = { $count ->
     [one] { $count } pas (départ : { $from })
    *[other] { $count } pas (départ : { $from })
   }
+hv-deed-relieve = { $guardian } ({ $place }), retour au sac
+hv-steps-back = aller et retour, { $count } pas
 hv-start-from = Partir de : { $place }
+hv-start-here = Partir d’ici
 hv-face-day = Face Jour
 hv-face-night = Face Nuit
-hv-moves = déplacement { $count }
+hv-moves = déplacement { $count }
+hv-moves-with = déplacement { $count } ({ $object })
+hv-unhindered = { $object } : ni Forêt ni Lac ne l’arrête
 hv-straight = tout droit, sans limite
 hv-refused-gold = il manque { $count } Or
 hv-refused-reserve = la réserve est vide
@@ -1182,7 +1311,6 @@ hv-part-monsters = Monstres { $count }
 hv-part-fairies = Fées { $count }
 hv-part-villages = Villages { $count }
 hv-part-cups = Coupes { $count }
-hv-state-over = la partie est finie
 hv-state-recruits = { $who ->
     [you] recrutez
    *[other] recrute
@@ -1191,21 +1319,26 @@ hv-state-done = { $who ->
     [you] avez terminé
    *[other] a terminé
   }
+hv-now-recruits = { $who ->
+    [you] Vous recrutez.
+   *[other] { $name } recrute.
+  }
+hv-now-done = { $who ->
+    [you] Vous avez terminé.
+   *[other] { $name } a terminé.
+  }
 hv-in-bag = { $count } dans le sac
 hv-more-cells = { $count ->
-    [one] ouvre { $count } case de plus
-   *[other] ouvre { $count } cases de plus
+    [one] { $count } case de plus
+   *[other] { $count } cases de plus
   }
 hv-ware = { $count } Or · { $left } en réserve
 hv-kingdom-of = Royaume de { $name }
+hv-kingdom-own = Votre royaume
 hv-kingdoms = Royaumes
 hv-you = Vous
 hv-scout = Éclaireur
 hv-back-home = Revenir au vôtre
-hv-zoom = Zoom
-hv-nearer = Plus près
-hv-farther = Plus loin
-hv-whole = Tout montrer
 hv-deeds = Ce que vous pouvez faire d’autre
 hv-aids = Objets qui peuvent aider
 hv-count = { $count } × { $name }
@@ -1223,15 +1356,15 @@ hv-vp = { $count } PV
 hv-vp-short = PV
 hv-gold-word = Or
 hv-shop = Recrutement
+hv-shop-earned = Votre Gloire du jour ({ $glory }) : +{ $gold } Or, +{ $vp } PV.
 hv-shop-hint = Achetez autant de Gardiens que votre Or le permet ; ils vont dans votre sac.
 hv-shop-early = { $name } choisit d’abord. Vous pouvez déjà acheter ce qui ne manquera à personne avant vous.
 hv-shop-keeps = L’Or que vous ne dépensez pas reste à vous.
+hv-shop-last = Dernier recrutement : l’Or gardé ne servira plus qu’à départager les ex æquo.
+hv-shop-last-alone = Dernier recrutement : l’Or gardé ne servira plus à rien.
 hv-see-map = Voir la carte
 hv-to-shop = Revenir au recrutement
-hv-left = { $count ->
-    [one] reste { $count }
-   *[other] restent { $count }
-  }
+hv-left = il en reste { $count }
 hv-owned = vous en avez { $count }
 hv-drawn = Gardien pioché
 hv-bag = Sac · { $count }
@@ -1275,12 +1408,12 @@ hv-step-back = Étape précédente
 hv-step-on = Étape suivante
 hv-step-all = Jusqu’au bout
 hv-step-again = Revoir le décompte
-verb-swap = Prendre une place
+verb-swap = Prendre la place d’un Gardien
 verb-stuck = Mettre de côté
 verb-done = Terminer
 verb-use = Utiliser
 verb-storm = Par l’Épée
-verb-relieve = Relever
+verb-relieve = Prendre la place
 verb-call = Appeler
 verb-shoot = Tirer
 verb-build = Réparer
@@ -1296,16 +1429,12 @@ cards-object = Objets
 
 df-progress-day =
     { $count ->
-        [one] Tour { $turn } · Journée · encore une action
-       *[other] Tour { $turn } · Journée · encore { $count } actions
+        [one] Tour { $turn } · Journée · une action
+       *[other] Tour { $turn } · Journée · { $count } actions
     }
 df-progress-evening = Tour { $turn } · Soirée
 df-progress-night = Tour { $turn } · Nuit
 df-map = Carte du royaume
-df-map-zoom = Zoom
-df-map-nearer = Plus près
-df-map-farther = Plus loin
-df-map-whole = Toute la carte
 df-map-ways = Montrer où mène un moyen de transport
 df-map-inn = auberge
 df-map-chest = coffre au trésor
@@ -1319,7 +1448,7 @@ df-map-pays = défausse { $card }
 df-map-asks = vous choisirez la carte
 df-map-quest = Votre quête mène ici
 df-map-danger-overrun = Complet : un Séide de plus et c’est le Déferlement
-df-map-danger-taint = Un troisième Démon corromprait ce lieu
+df-map-danger-taint = Un troisième Démon corromprait ce Lieu
 df-map-danger-city =
     { $count ->
         [one] Un Séide dans la Cité : elle tombe à { $most }
@@ -1332,13 +1461,13 @@ df-map-gates = { $general } est à un pas de la Cité Royale
 df-do-foot = À pied
 df-do-horse = Carte cheval
 df-do-eagle = Carte aigle
-df-do-gate_card = Carte portail
-df-do-gate = De portail à portail
+df-do-gate_card = Carte Portail
+df-do-gate = De Portail en Portail
 df-do-steed = Noble Destrier
 df-do-flight = Vol de l’Aigle
 df-do-ride = Licorne
 df-do-teleport = Téléportation
-df-do-build = Construire un portail
+df-do-build = Construire un Portail
 df-do-rumors = Rumeurs
 df-do-heal_land = Purifier la Terre
 df-do-heal_self = Se soigner
@@ -1349,11 +1478,7 @@ df-do-fireball = Boule de Feu
 df-do-sanctify = Sanctifier
 df-with-horse = À cheval, 2 routes au plus
 df-with-eagle = Par aigle, 4 routes au plus
-df-with-gate_card = Par un portail
-df-with-build = Construire un portail ici
-df-with-heal_land = Purifier la Terre ici
-df-with-fight = La brûler en Boule de Feu
-df-with-attack = Attaquer le Général
+df-with-gate_card = Par un Portail
 df-travel-horse = Cheval · 2
 df-travel-eagle = Aigle · 4
 df-travel-gate = Portail
@@ -1370,8 +1495,8 @@ df-cards =
     }
 df-crystals =
     { $count ->
-        [one] { $count } cristal
-       *[other] { $count } cristaux
+        [one] { $count } Cristal
+       *[other] { $count } Cristaux
     }
 df-gate = un Portail Magique
 df-special = spéciale
@@ -1406,8 +1531,8 @@ df-actions =
 df-life = Vie { $count }/{ $full }
 df-life-of =
     { $count ->
-        [one] { $count } vie
-       *[other] { $count } vies
+        [one] { $count } point de vie
+       *[other] { $count } points de vie
     }
 df-life-word = vie
 df-actions-word = actions restantes
@@ -1430,22 +1555,29 @@ df-remove = retirer
 df-fight-dice = { $what } à { $need }+
 df-slays = { $what } sans dé
 df-roads = { $count } routes au plus
-df-gate-card-note = vers son Lieu ou vers un portail
+df-gate-card-note = vers son Lieu ou vers un Portail
 df-anywhere = vers n’importe quel Lieu
 df-gates-left =
     { $count ->
-        [one] encore { $count } portail
-       *[other] encore { $count } portails
+        [one] encore { $count } Portail
+       *[other] encore { $count } Portails
     }
 df-rumors-note = { $count } cartes : gardez une couleur
-df-land-dice = { $count } dés, un 5 ou 6 retire un cristal
+df-land-dice = { $count } dés, un 5 ou un 6 retire un Cristal
 df-heals =
     { $count ->
-        [one] +{ $count } vie, utilisée aujourd’hui
-       *[other] +{ $count } vies, utilisées aujourd’hui
+        [one] +{ $count } Jeton de Vie, à dépenser dès demain
+       *[other] +{ $count } Jetons de Vie, à dépenser dès demain
     }
 df-from-afar = à l’arc, sur un Lieu voisin
-df-attack-note = { $name } : vie { $life } · vous : { $dice } dés, { $need }+
+df-or-from-afar = ou à l’arc, sur un Lieu voisin
+df-bow-at = à l’arc, { $place } : { $what }
+df-attack-note =
+    { $dice ->
+        [one] { $name } : vie { $life } · vous : { $dice } dé, { $need }+
+       *[other] { $name } : vie { $life } · vous : { $dice } dés, { $need }+
+    }
+df-attack-hopeless = pas assez de dés pour vaincre ce Général
 df-may-join =
     { $count ->
         [one] un autre Héros peut se joindre à vous
@@ -1456,11 +1588,11 @@ df-need-dice =
         [one] { $count } dé, { $need }+
        *[other] { $count } dés, { $need }+
     }
-df-end-death = Finir la Journée ici vous serait fatal
+df-end-death = Terminer la Journée ici vous serait fatal
 df-end-wounds =
     { $count ->
-        [one] Finir la Journée ici coûte { $count } Blessure
-       *[other] Finir la Journée ici coûte { $count } Blessures
+        [one] Terminer la Journée ici coûte { $count } Blessure
+       *[other] Terminer la Journée ici coûte { $count } Blessures
     }
 df-end-safe = aucune Blessure ici
 df-quiet-place = personne
@@ -1474,9 +1606,9 @@ df-you = Vous
 df-slayer = Tueur : { $what }
 df-quest = Quête
 df-war = Guerre
-df-company = Compagnie
+df-company = Groupe
 df-no-quest = Pas de quête.
-df-rewards = Quêtes accomplies
+df-rewards = Quêtes réussies
 df-used = utilisée
 df-step-done = fait
 df-step-open = à faire
@@ -1502,7 +1634,11 @@ df-supply = Séides restant dans la réserve
 df-left = restants
 df-nearest = pas entre la Cité Royale et le Général le plus proche
 df-all-things = Vos chiffres ; ouvrez pour voir tout ce qui entoure la carte
-df-dice-in-hand = dés en main
+df-dice-in-hand =
+    { $count ->
+        [one] dé en main
+       *[other] dés en main
+    }
 df-on-turn = à son tour
 df-hand = Main : { $name }
 df-hand-of = Main : { $name }
@@ -1517,7 +1653,7 @@ df-cursed = emportée par la Malédiction
 df-attack-on = Attaque : { $name }
 df-leads = mène
 df-needs = il faut
-df-stays-out = Reste à l’écart du combat.
+df-stays-out = Reste hors du combat.
 df-odds-kill = { $chance } % de chances d’abattre le Général.
 df-odds-wounds = En moyenne { $wounds } Blessures sur { $life }.
 df-odds-plain = D’après les cartes engagées, sans relance.
@@ -1546,12 +1682,13 @@ df-card-eagle = Aigle : pour une action, 4 routes au plus.
 df-card-gate = Portail : pour une action, vers ce Lieu ou vers un Portail Magique.
 df-card-more =
     { $count ->
-        [one] { $count } dé contre { $general }. Construit un portail sur son Lieu, purifie une terre corrompue de sa couleur.
-       *[other] { $count } dés contre { $general }. Construit un portail sur son Lieu, purifie une terre corrompue de sa couleur.
+        [one] { $count } dé contre { $general }. Construit un Portail sur son Lieu, purifie un Lieu corrompu de sa couleur.
+       *[other] { $count } dés contre { $general }. Construit un Portail sur son Lieu, purifie un Lieu corrompu de sa couleur.
     }
 df-no-dice = Plus aucun dé à lancer.
 df-roll-now =
     { $count ->
+        [0] Continuer sans dé
         [one] Lancer { $count } dé
        *[other] Lancer { $count } dés
     }
@@ -1576,13 +1713,20 @@ df-wounds =
     }
 df-cards-lost =
     { $count ->
-        [one] { $count } carte perdue
-       *[other] { $count } cartes perdues
+        [one] { $count } carte défaussée
+       *[other] { $count } cartes défaussées
     }
 df-has-fallen = meurt au combat
 df-back-to-city = vers la Cité Royale
+df-unpunished =
+    { $general ->
+        [balazarg] Malédiction Démoniaque : avant le combat, on lance un dé par carte engagée ; sur un 1, elle est perdue.
+        [gorgutt] Parade : chaque 1 naturel annule une touche, peu importe qui l’a obtenue.
+        [sapphire] Régénération : si elle survit, elle retrouve toute sa vie.
+       *[varkolak] Volonté Inflexible : ni relance ni bonus contre lui.
+    } Si vous perdez : ni Blessure ni carte, mais retour à la Cité Royale.
 df-skill-cancelled = Annulée par la Bénédiction d’Amarak
-df-result-killed = { $name } : vaincu. Coup fatal : { $who }.
+df-result-killed = { $name } ne se relèvera pas. Coup fatal : { $who }.
 df-result-survived = { $name } tient encore, avec { $life } de vie.
 df-result-regenerated = { $name } retrouve toute sa vie.
 df-go-on = Continuer
@@ -1590,16 +1734,20 @@ df-roll = Lancer de dés
 df-fight-at = Combat : { $place }
 df-heal-at = Purifier la Terre : { $place }
 df-slain-note = Sans dé : { $what }.
-df-result-down = Vaincus : { $what }
+df-result-down =
+    { $count ->
+        [one] Vaincu : { $what }
+       *[other] Vaincus : { $what }
+    }
 df-result-missed =
     { $count ->
-        [one] { $count } résiste
-       *[other] { $count } résistent
+        [one] un Séide résiste
+       *[other] { $count } Séides résistent
     }
-df-result-quest-done = Quête accomplie : { $what }
+df-result-quest-done = Quête réussie : { $what }
 df-result-quest-failed = Les dés n’ont pas suffi : { $what }
-df-result-land-healed = Un cristal de moins : { $what }
-df-result-land-not-healed = Le cristal reste : { $what }
+df-result-land-healed = Un Cristal de moins : { $what }
+df-result-land-not-healed = Le Cristal reste : { $what }
 df-night = Nuit
 df-night-card = carte { $number } sur { $count }
 df-night-quiet = La nuit est calme.
@@ -1624,7 +1772,7 @@ df-honour = honneur
 df-ceremony = Voir les honneurs
 df-champion = Champion du Roi
 df-champion-is = Champion du Roi : { $names }
-df-quests-done = Quêtes accomplies
+df-quests-done = Quêtes réussies
 df-killing-blows = Coups fatals
 df-quests-n =
     { $count ->
@@ -1641,8 +1789,8 @@ df-to-result = Vers le résultat
 verb-foot = Marcher
 verb-horse = À cheval avec une carte
 verb-eagle = Par aigle avec une carte
-verb-gate_card = Par un portail avec une carte
-verb-gate = De portail à portail
+verb-gate_card = Par un Portail, avec une carte
+verb-gate = De Portail en Portail
 verb-steed = Noble Destrier
 verb-flight = Vol de l’Aigle
 verb-ride = Monter la Licorne
@@ -1657,16 +1805,16 @@ verb-quest_action = Poursuivre la quête
 verb-sanctify = Sanctifier
 verb-here = Combattre ici
 verb-fireball = Boule de Feu
-verb-at = Combattre là
+verb-at = Choisir ce Lieu
 verb-card = Carte
 verb-reward = Utiliser une récompense
-verb-name = Nommer une couleur
+verb-name = Choisir une couleur
 verb-style = Style
 verb-shape = Forme
 verb-push = Repousser
 verb-spy = Espionner
 verb-half = Protéger
-verb-send = Déplacer un héros
+verb-send = Déplacer un Héros
 verb-roller = Lancer
 verb-marker = Prendre un Séide
 verb-actions = Actions

@@ -1,7 +1,7 @@
 /** Fights told round by round. */
 import { describe, expect, it } from 'vitest';
-import { counting, duels, fromView, lastDuel } from '../../src/boards/andor/duel.ts';
-import type { Fight } from '../../src/boards/andor/view.ts';
+import { broughtIn, counting, duels, fromView, lastDuel, strengthIn } from '../../src/boards/andor/duel.ts';
+import type { Fight } from '../../src/views/andor.ts';
 import { catalogue, fightCases, position } from './andor-helpers.ts';
 import { event } from './helpers.ts';
 
@@ -85,6 +85,25 @@ describe('the story of a fight', () => {
       ],
     });
     expect(duel?.rounds[0]?.will).toEqual({});
+  });
+
+  it('tells of a creature that fell at once what each side had', () => {
+    const [duel] = duels([
+      event(1, 'fight-began', { seat: '0', creature: 'gor', space: '3' }),
+      event(2, 'round-began', { round: '1' }),
+      event(3, 'rolled', { seat: '0', pips: '5' }),
+      event(4, 'rolled', { seat: '0', pips: '4' }),
+      event(5, 'dice-counted', { seat: '0', value: '5' }),
+      event(6, 'creature-rolled', { creature: 'gor', pips: '1' }),
+      event(7, 'creature-rolled', { creature: 'gor', pips: '2' }),
+      event(8, 'values', { heroes: '8', enemy: '4' }),
+      event(9, 'creature-hurt', { creature: 'gor', wp: '0' }),
+      event(10, 'defeated', { seat: '0', creature: 'gor', space: '3' }),
+    ]);
+    const round = duel?.rounds[0];
+    if (!round) throw new Error('a round');
+    expect([broughtIn(round), strengthIn(round)]).toEqual([3, 2]);
+    expect(broughtIn({ ...round, heroes: null })).toBeNull();
   });
 
   it('tells who fell and who left', () => {

@@ -1,6 +1,6 @@
 /** Recorded positions, sunrises and fights of Andor, and what the tests of its board make of them. */
-import type { HeroProspects } from '../../src/boards/andor/prospects.ts';
-import { catalogueOf, type View } from '../../src/boards/andor/view.ts';
+import { catalogueOf } from '../../src/boards/andor/catalogue.ts';
+import type { HeroProspects, View } from '../../src/views/andor.ts';
 import type { Words } from '../../src/lib/words.ts';
 import type { Decision, Event, Facts } from '../../src/protocol.ts';
 import recorded from './fixtures/andor-stories.json';

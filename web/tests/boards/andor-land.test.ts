@@ -27,7 +27,8 @@ import { spotsOf } from '../../src/boards/andor/spots.ts';
 import { telling } from '../../src/boards/andor/telling.svelte.ts';
 import { drifts, fromLine, landscape, outlines, roomOf, strips } from '../../src/boards/andor/terrain.ts';
 import { journeys } from '../../src/boards/andor/travel.ts';
-import { catalogueOf, spacesOf, type Creature, type View } from '../../src/boards/andor/view.ts';
+import { catalogueOf, spacesOf } from '../../src/boards/andor/catalogue.ts';
+import type { Creature, View } from '../../src/views/andor.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Choice, Decision } from '../../src/protocol.ts';
 import recorded from './fixtures/andor-places.json';
@@ -448,7 +449,7 @@ describe('the map in the page', () => {
     const given = props({ view });
     const { container, rerender } = render(Board, { props: given });
     expect(container.querySelector('.marked')).toBeNull();
-    telling.places = [a, b];
+    telling.places = [a, b, a]; // two creatures may pass the same space
     await tick();
     expect(container.querySelectorAll('.marked')).toHaveLength(2);
     telling.places = [];

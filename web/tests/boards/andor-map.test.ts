@@ -8,20 +8,18 @@ import { anchorOf, spaceOf, spotsOf, target } from '../../src/boards/andor/spots
 import { arrivalAt, goals, lyingAt, pinsOn, pressed, track } from '../../src/boards/andor/stands.ts';
 import { trailsAfter } from '../../src/boards/andor/trails.ts';
 import { journeys, moverOf, moversOf } from '../../src/boards/andor/travel.ts';
+import { catalogueOf, inLang, isLake, spacesOf } from '../../src/boards/andor/catalogue.ts';
 import {
   alliesAt,
   besiegers,
-  catalogueOf,
   creatureAt,
+  heroes,
   heroesAt,
-  inLang,
-  isLake,
+  heroOf,
   shownSeat,
-  spacesOf,
-  type Creature,
   type Hero,
-  type View,
-} from '../../src/boards/andor/view.ts';
+} from '../../src/boards/andor/questions.ts';
+import type { Creature, View } from '../../src/views/andor.ts';
 import { boxOf, home, inSight, keep } from '../../src/boards/shared/camera.ts';
 import type { Choice, Decision, Event } from '../../src/protocol.ts';
 import recorded from './fixtures/andor-places.json';
@@ -36,9 +34,9 @@ const { catalogue: printed, cases } = recorded as unknown as { catalogue: object
 const catalogue = catalogueOf(printed);
 
 const of = firstOf(cases);
-const heroOf = ({ view, decision }: Case): Hero => {
-  const hero = view.heroes[decision.seat];
-  if (!hero?.hero) throw new Error('nobody there');
+const askedHero = ({ view, decision }: Case): Hero => {
+  const hero = heroOf(view, decision.seat);
+  if (!hero) throw new Error('nobody there');
   return hero;
 };
 const choice = (text: string, targets: [string, string][] = []): Choice => ({
@@ -83,7 +81,8 @@ describe('those who are led', () => {
 describe('journeys', () => {
   it('begin with an answer to the question and go on step by step, as the engine tells them', () => {
     let [walks, led] = [0, 0];
-    for (const { view, decision } of cases) {
+    // What is held out is asked about while it is another's turn.
+    for (const { view, decision } of cases.filter((one) => one.decision.kind !== 'offer')) {
       for (const { mover, seat, start, steps } of view.prospects.reach) {
         const trips = journeys(view, decision, mover);
         expect(seat).toBe(decision.seat);
@@ -103,7 +102,7 @@ describe('journeys', () => {
         else led += 1;
       }
     }
-    expect(walks).toBeGreaterThan(20);
+    expect(walks).toBeGreaterThan(15);
     expect(led).toBeGreaterThan(2);
   });
 
@@ -120,7 +119,7 @@ describe('journeys', () => {
 
 describe('answers on the map', () => {
   const one = of('turn', ({ view }) => view.face === 'castle');
-  const { space } = heroOf(one);
+  const { space } = askedHero(one);
   const anchor = (text: string, targets: [string, string][] = [], decision = one.decision, view = one.view) =>
     anchorOf(view, decision, choice(text, targets));
 
@@ -152,7 +151,7 @@ describe('answers on the map', () => {
     const spots = spotsOf(fight.view, [fight.decision]);
     expect(spots.find(({ choice }) => choice.verb === 'fight')?.anchor).toEqual({
       on: 'creature',
-      space: heroOf(fight).space,
+      space: askedHero(fight).space,
     });
     expect(anchor('fight', [], one.decision, { ...one.view, creatures: [] })).toBeNull();
   });
@@ -353,7 +352,7 @@ describe('what is left of the last events', () => {
   const { view, decision } = of('turn', ({ view }) => view.face === 'castle');
 
   it('rises from spaces and from heroes, one after another', () => {
-    const hero = heroOf({ view, decision });
+    const hero = askedHero({ view, decision });
     const [seat, here] = [String(hero.seat), hero.space];
     const events = [
       told('fire-lit', { seat, space: '7' }),
@@ -364,7 +363,7 @@ describe('what is left of the last events', () => {
     ];
     const signs = (before: Hero[] | null) =>
       floats(view, events, before).map(({ space, words, tone, delay }) => [space, words, tone, delay]);
-    expect(signs(view.heroes)).toEqual([
+    expect(signs(heroes(view))).toEqual([
       ['7', '', 'good', 0],
       [here, '−2', 'bad', 260],
       [here, '+5', 'good', 520],
@@ -469,7 +468,7 @@ describe('a plan', () => {
 
 describe('small questions about a position', () => {
   const { view, decision } = of('turn', ({ view }) => view.face === 'castle');
-  const hero = heroOf({ view, decision });
+  const hero = askedHero({ view, decision });
 
   it('are answered from the view', () => {
     expect(shownSeat(view, -1)).toBe(view.active);

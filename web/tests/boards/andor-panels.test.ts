@@ -6,6 +6,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Ask from '../../src/boards/andor/Ask.svelte';
 import { brief } from '../../src/boards/andor/brief.ts';
+import { facts } from '../../src/boards/andor/ending.ts';
 import Calls from '../../src/boards/andor/Calls.svelte';
 import Dock from '../../src/boards/andor/Dock.svelte';
 import Finds from '../../src/boards/andor/Finds.svelte';
@@ -35,8 +36,10 @@ import {
   zonesOf,
   type Zone,
 } from '../../src/boards/andor/trade.ts';
-import type { Hero, Objective, View } from '../../src/boards/andor/view.ts';
+import type { Hero } from '../../src/boards/andor/questions.ts';
+import type { Objective, View } from '../../src/views/andor.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
+import { overBoard } from '../../src/lib/telling.svelte.ts';
 import type { Choice } from '../../src/protocol.ts';
 import { choice } from '../fixtures.ts';
 import {
@@ -251,7 +254,7 @@ describe('objectives', () => {
       'Light a fire on: 401 (tent village), 431 (Griffon Rock). On the same day.',
     );
     expect(progressText(view, light, text)).toBe('1 of 2');
-    expect(progressText(view, goal({ kind: 'defend' }), text)).toBe('3 shields free');
+    expect(progressText(view, goal({ kind: 'defend' }), text)).toBe('3 defence spaces free');
     expect(progressText(view, goal({ kind: 'flag', status: 'complete' }), text)).toBe('done');
     const stone = goal({ kind: 'deliver', space: '401', item: 'winter_stone', count: 1 });
     expect(objectiveText(view, catalogue, stone, text)).toBe(
@@ -260,6 +263,14 @@ describe('objectives', () => {
     const own = goal({ text: { en: 'Find her.', fr: 'Trouvez-la.' } });
     expect(objectiveText(view, catalogue, own, words('fr'))).toBe('Trouvez-la.');
   });
+});
+
+it('counts at the end the fires that were lit on a sheet, too', () => {
+  const { view } = position('turn');
+  const lit = ['fire-lit', 'sheet-fire-lit'].map((kind, n) => event(n + 1, kind, { seat: '1', space: '7' }));
+  const counts = facts(view, lit, text).deeds.map((deeds) => deeds.map(({ count }) => count));
+  expect(counts[1]).toEqual([0, 2]);
+  expect(counts[0]).toEqual([0, 0]);
 });
 
 it('shows the card that was read last, whatever its place in the legend', () => {
@@ -344,6 +355,29 @@ describe('the dock', () => {
       expect(content(container)).toContain(said);
   });
 
+  it('is one row on a phone, and leaves how a fight would go to the choice', () => {
+    const { view } = position('turn');
+    const space = view.heroes[0]?.space ?? '';
+    const here: View = { ...view, creatures: view.creatures.slice(0, 1).map((one) => ({ ...one, space })) };
+    const dock = (verb: string) => {
+      const given = props(here, [asked('turn', 0, [choice(verb)])]);
+      return render(Dock, { props: { ...given, size: 'phone' as const } }).container;
+    };
+    const fights = dock('fight');
+    expect(fights.querySelector('ul.small')).not.toBeNull();
+    expect(content(fights)).toContain('Gor');
+    expect(fights.querySelector('small')).toBeNull();
+    expect(dock('pass').querySelector('small')).not.toBeNull();
+  });
+
+  it('shows what was delivered to the space, too', () => {
+    const { view } = position('turn');
+    const here: View = { ...view, items: {}, fixed: { [view.heroes[0]?.space ?? '']: { winter_stone: 1 } } };
+    const { container } = render(Dock, { props: props(here, [asked('turn', 0, [choice('pass')])]) });
+    expect(content(container)).toContain('winter stone');
+    expect(content(container)).not.toContain('nothing here');
+  });
+
   it('offers what other heroes of the reader may do out of turn', async () => {
     const { view, decisions } = position('turn');
     const given = props(view, decisions);
@@ -385,6 +419,25 @@ describe('exchanging', () => {
     expect(deedsWith(deeds, shop, 'falcon').map((deed) => deed.choice.text)).toContain(
       'barter askimar_blade falcon',
     );
+  });
+
+  it('uses a plant of the own purse, too, where nobody is there to exchange with', async () => {
+    const { view } = position('turn');
+    const hero = view.heroes[0] as Hero;
+    const own = {
+      ...view,
+      items: {},
+      heroes: [{ ...hero, items: { plant_white: 1 } }, ...view.heroes.slice(1)],
+    };
+    const use = choice('use plant_white', ['plant', 'plant_white']);
+    const drop = choice('drop plant_white', ['item', 'plant_white']);
+    telling.exchange('plant_white');
+    const given = props(own, [asked('turn', hero.seat, [use, drop])], { seat: hero.seat });
+    const { container } = render(Trade, { props: given });
+    await tick();
+    expect(content(container)).toContain('What you carry');
+    await userEvent.click(container.querySelector('[data-spot="use plant_white"]') as Element);
+    expect(given.onchoose.mock.calls[0]?.[0]).toBe(use);
   });
 
   it('does not take what must be put down for something new', () => {
@@ -502,6 +555,23 @@ describe('the book', () => {
     expect(container.querySelector('.page')).toBeNull();
   });
 
+  it('tells its own events, not what happens under it while one reads', async () => {
+    const given = props(view);
+    const { rerender } = render(LegendCard, { props: given });
+    const card = event(51, 'card-read', { card: first?.id ?? '' });
+    const gor = event(52, 'spawned', { creature: 'gor', space: '26' });
+    await rerender({ ...given, events: [card, gor], told: [card, gor] });
+    await tick();
+    const storm = event(53, 'storm');
+    await rerender({ ...given, events: [storm], told: [card, gor, storm] });
+    await tick();
+    expect([51, 52, 53].map((n) => overBoard.hasTold(n))).toEqual([true, true, false]);
+    const page = document.querySelector('.page');
+    const change = { target: page?.querySelector('h2'), addedNodes: [] } as unknown as MutationRecord;
+    expect(overBoard.busy).toBe(true);
+    expect(overBoard.tellsBy(change)).toBe(false);
+  });
+
   it('waits until sunrise and fight are told', async () => {
     const given = props(view, [], { events: [event(1, 'card-read', { card: first?.id ?? '' })] });
     telling.fighting = true;
@@ -523,6 +593,18 @@ describe('the book', () => {
     expect(content(container)).toContain(`Page ${view.cards.length - 1} of`);
     await fireEvent.keyDown(container.querySelector('.page') as Element, { key: 'Escape' });
     expect(telling.page).toBeNull();
+  });
+
+  it('gives way to the end, but for the page that tells it', async () => {
+    const given = props(view, [], { events: [event(1, 'card-read', { card: first?.id ?? '' })] });
+    const { container, rerender } = render(LegendCard, { props: given });
+    await tick();
+    expect(content(container)).toContain(first?.title.en ?? '?');
+    const over = { ...given, view: { ...view, ended: 'lost_defence' as const } };
+    const last = event(2, 'card-read', { card: second?.id ?? '' });
+    await rerender({ ...over, events: [last, event(3, 'ended', { ending: 'lost_defence' })] });
+    expect(content(container)).toContain(second?.title.en ?? '?');
+    expect(container.querySelector('.page')?.textContent).not.toContain('Read on');
   });
 
   it('says when the end has been read', async () => {
@@ -557,6 +639,21 @@ describe('the sunrise', () => {
     await fireEvent.click(container.querySelector('.skip') as Element);
     expect(container.querySelector('.dawn')).toBeNull();
     expect(telling.step).toBeNull();
+  });
+
+  it('names a great adversary who goes with one of the kinds', async () => {
+    const { view } = position('turn');
+    const march = (n: number, creature: string, from: string, space: string) =>
+      event(n, 'marched', { creature, from, space });
+    const events = [
+      event(1, 'sunrise', { day: '1' }),
+      march(2, 'wargor', '30', '29'),
+      march(3, 'shron', '38', '16'),
+    ];
+    const { container } = render(Sunrise, { props: props({ ...view, cards: [] }, [], { events }) });
+    await tick();
+    expect(content(container)).toContain('30 → 29');
+    expect(content(container)).toContain('Shron: 38 → 16');
   });
 
   it('waits until the end of the last fight has been read', async () => {
@@ -685,9 +782,12 @@ describe('notes', () => {
     );
     expect(['fight', 'start', 'accept'].map((verb) => say(late, choice(verb)))).toEqual([
       expect.stringContaining('hour 8, −2 will'),
-      'hour 8, −2 will',
-      'hour 8, −2 will',
+      'hour 8, −2 will · −2 will for the next',
+      'hour 8, −2 will · −2 will for the next',
     ]);
+    const tired = { ...late, heroes: late.heroes.map((hero) => ({ ...hero, wp: 4 })) };
+    expect(say(tired, choice('continue'))).toBe('hour 8, −2 will · your last one today');
+    expect(say(here, choice('continue'))).toBe('hour 1');
     expect(say({ ...view, rooster: null }, choice('end_day'))).toContain('you begin tomorrow');
     const dawn = (over: Partial<View['prospects']['sunrise']>): View => ({
       ...view,

@@ -7,7 +7,7 @@ import FightScene from '../../src/boards/andor/FightScene.svelte';
 import { plan } from '../../src/boards/andor/plan.svelte.ts';
 import { sharingOf } from '../../src/boards/andor/share.ts';
 import { telling } from '../../src/boards/andor/telling.svelte.ts';
-import type { Fight, View } from '../../src/boards/andor/view.ts';
+import type { Fight, View } from '../../src/views/andor.ts';
 import Log from '../../src/components/Log.svelte';
 import pieces from '../../src/games/andor.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
@@ -68,7 +68,7 @@ describe('the fight', () => {
     });
     await tick();
     expect(container.querySelectorAll('[role="img"][aria-label^="Die"]')).toHaveLength(4);
-    expect(content(container)).toContain('The round is yours: Gor loses 2 will.');
+    expect(content(container)).toContain('The round is yours: the Gor loses 2 will.');
     expect([...container.querySelectorAll('.value')].map((one) => one.textContent)).toEqual(['7', '5']);
   });
 
@@ -183,7 +183,7 @@ describe('the fight', () => {
       ]),
     });
     await tick();
-    expect(content(container)).toContain('Defeated: Gor');
+    expect(content(container)).toContain('The Gor is defeated!');
     expect(content(container)).toContain('+2 will');
     expect(telling.fighting).toBe(true);
     await fireEvent.keyDown(window, { key: 'Escape' });
@@ -301,7 +301,7 @@ describe('the log of a fight', () => {
     const { container } = render(Log, { props: given });
     expect(lines(container)).toEqual([
       'The Gor rolls: 4, 4.',
-      'Seat 1’s dice count for 5.',
+      'Seat 1’s roll counts for 5.',
       'Seat 1 rolls: 3, 5, 2.',
     ]);
     const french = render(Log, { props: { ...given, words: words('fr', seen) } });

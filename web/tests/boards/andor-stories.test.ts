@@ -1,10 +1,10 @@
 /** Sunrises told, cards with what they bring, finds, and how long all that takes. */
 import { describe, expect, it } from 'vitest';
 import { beats, STEP } from '../../src/boards/andor/beats.ts';
-import { effectsOf } from '../../src/boards/andor/book.ts';
+import { asRead, effectsOf } from '../../src/boards/andor/book.ts';
 import { dawns, isBad, placesOf } from '../../src/boards/andor/dawn.ts';
 import { findsOf } from '../../src/boards/andor/finds.ts';
-import { cardName, learn } from '../../src/boards/andor/learn.ts';
+import { learn } from '../../src/boards/andor/learn.ts';
 import type { Event } from '../../src/protocol.ts';
 import { dawnCases, position, words } from './andor-helpers.ts';
 import { event } from './helpers.ts';
@@ -40,6 +40,27 @@ describe('a sunrise', () => {
       for (const space of from(second)) expect(to).toContain(space);
     }
     expect(runs.filter((steps) => steps.some((told) => told.step === 3)).length).toBeGreaterThan(5);
+  });
+
+  it('tells a creature of the legend in the step with whose kind it marches', () => {
+    const told = [
+      event(1, 'sunrise', { day: '4' }),
+      event(2, 'marched', { creature: 'wargor', from: '45', space: '43' }),
+      event(3, 'marched', { creature: 'wargor', from: '43', space: '39' }),
+      event(4, 'marched', { creature: 'shron', from: '46', space: '44' }),
+      event(5, 'day-began', { day: '5' }),
+    ];
+    const steps = (bosses: Record<string, string | null>) =>
+      dawns(told, bosses)[0]?.steps.map((one) => [one.step, one.events.map(({ n }) => n)]);
+    expect(steps({ shron: 'fur_troll' })).toEqual([
+      [1, [2]],
+      [3, [3]],
+      [4, [4]],
+    ]);
+    expect(steps({})).toEqual([
+      [1, [2]],
+      [3, [3, 4]],
+    ]);
   });
 
   it('tells a gem with the creature it lures', () => {
@@ -125,8 +146,7 @@ describe('what the legend discloses', () => {
     for (const lang of ['en', 'fr'] as const) {
       const names = learn(view, words(lang));
       for (const card of view.cards) {
-        expect(names.card?.[card.id]).toMatch(/^[A-Z]\d+ · ./);
-        expect(names.card?.[card.id]).toContain(card.title[lang]);
+        expect(names.card?.[card.id]).toBe(card.title[lang]);
         expect(names['card-text']?.[card.id]).toBe(card.text[lang]);
       }
       for (const { id, text } of view.objectives) {
@@ -134,8 +154,13 @@ describe('what the legend discloses', () => {
         expect(names.objective?.[id]).not.toMatch(/^$|label-objective|^L\d\.|\.$/);
       }
     }
-    expect(cardName('L1.A5G', 'Well prepared')).toBe('A5 · Well prepared');
-    expect(cardName('Own.G', 'A tale')).toBe('G · A tale');
+  });
+
+  it('has the pages of its book in the order in which they were read', () => {
+    const cards = ['L1.A1', 'L1.B1', 'L1.M1'].map((id) => ({ id, title: {}, text: {} }));
+    const told = ['L1.M1', 'L1.B1'].map((card, n) => event(n + 1, 'card-read', { card }));
+    expect(asRead(cards, told).map(({ id }) => id)).toEqual(['L1.A1', 'L1.M1', 'L1.B1']);
+    expect(asRead(cards, []).map(({ id }) => id)).toEqual(['L1.A1', 'L1.B1', 'L1.M1']);
   });
 
   it('names the creatures of the legend that have appeared', () => {

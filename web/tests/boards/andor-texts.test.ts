@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DEEDS } from '../../src/boards/andor/brief.ts';
 import { STEPS } from '../../src/boards/andor/dawn.ts';
 import pieces from '../../src/games/andor.ts';
-import { catalogueOf } from '../../src/boards/andor/view.ts';
+import { catalogueOf } from '../../src/boards/andor/catalogue.ts';
 import recorded from './fixtures/andor-places.json';
 
 const board = join(import.meta.dirname, '../../src/boards/andor');

@@ -1,9 +1,12 @@
 /** What the map makes of positions of real games: ways, spots, labels, window, plans. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHART } from '../../src/boards/defenders/camera.ts';
+import { catalogueOf, shapeOf, type Catalogue } from '../../src/boards/defenders/catalogue.ts';
 import {
   along,
   arcLine,
+  GATE,
   heroSpots,
   MAP,
   marching,
@@ -11,38 +14,33 @@ import {
   roads,
   routeLine,
   spotAt,
+  troopsAt,
   troopSpots,
 } from '../../src/boards/defenders/geometry.ts';
-import { labelsIn, layOut, split, widthOf } from '../../src/boards/defenders/labels.ts';
+import { labelsIn, layOut, split, widthOf, type Label } from '../../src/boards/defenders/labels.ts';
 import { changed, floats, waves } from '../../src/boards/defenders/marks.ts';
 import { Plan } from '../../src/boards/defenders/plan.svelte.ts';
-import { anchorOf, placeOf, spotsOf } from '../../src/boards/defenders/spots.ts';
-import { arrivalAt, heroesOn, pressed } from '../../src/boards/defenders/stands.ts';
-import { landscape, motifOf, outlines } from '../../src/boards/defenders/terrain.ts';
-import { journeys, placesTo, WAYS, waysOf } from '../../src/boards/defenders/travel.ts';
 import {
   actionsLeft,
-  catalogueOf,
   generalAt,
-  generalOf,
   lifeOf,
-  shapeOf,
   shownSeat,
   sum,
   troops,
-  type Catalogue,
-  type View,
-} from '../../src/boards/defenders/view.ts';
+} from '../../src/boards/defenders/questions.ts';
+import { anchorOf, placeOf, spotsOf } from '../../src/boards/defenders/spots.ts';
+import { arrivalAt, heroesOn, hidden, pointsOf, pressed } from '../../src/boards/defenders/stands.ts';
+import { landscape, motifOf, outlines } from '../../src/boards/defenders/terrain.ts';
+import { journeys, placesTo, WAYS, waysOf } from '../../src/boards/defenders/travel.ts';
 import { boxOf, home, inSight, keep } from '../../src/boards/shared/camera.ts';
 import type { Choice, Decision, Event } from '../../src/protocol.ts';
+import type { View } from '../../src/views/defenders.ts';
 import recorded from './fixtures/defenders-positions.json';
 import { firstOf } from './helpers.ts';
 
 interface Case {
   view: View;
   decision: Decision;
-  /** The card that pays for a way, where one does. */
-  card: string | null;
 }
 
 const { catalogue, names, cases } = recorded as unknown as {
@@ -53,6 +51,14 @@ const { catalogue, names, cases } = recorded as unknown as {
 
 const of = firstOf(cases);
 const name = (place: string) => names.location?.[place] ?? place;
+/** As they are called in French. */
+const CONTENT = '../src/tablee/games/defenders/data/locations.toml';
+const french = Object.fromEntries(
+  [...readFileSync(CONTENT, 'utf8').matchAll(/id = "(\w+)"\s+name = \{ fr = "([^"]+)"/g)].map(
+    ([, id = '', called = '']) => [id, called],
+  ),
+);
+const inFrench = (place: string) => french[place] ?? '';
 const changedView = (view: View, over: Partial<View>): View => ({ ...view, ...over });
 
 describe('ways to travel', () => {
@@ -224,6 +230,28 @@ describe('where pieces stand', () => {
     }
   });
 
+  it('never hides the name of the place, nor most of another', () => {
+    const { view } = of('day', ({ view }) => view.players.length > 1);
+    const empty = changedView(view, { minions: {} });
+    expect(Object.keys(french).sort()).toEqual(Object.keys(catalogue.locations).sort());
+    const [one] = view.players;
+    const covered: (string | number)[][] = [];
+    for (const labels of [layOut(catalogue, name), layOut(catalogue, inFrench)]) {
+      for (const place of Object.keys(catalogue.locations)) {
+        const players = [0, 1, 2, 3].map((seat) => ({ ...one!, seat, at: place }));
+        const four = heroesOn(changedView(empty, { players }), catalogue, labels);
+        // Who comes later moves nobody: two or three stand as the first of four.
+        for (const pins of [1, 2, 3, 4].map((count) => four.slice(0, count))) {
+          for (const label of labels) {
+            const part = hidden(pointsOf(label), pins);
+            if (part > (label.place === place ? 0.1 : 0.5)) covered.push([place, pins.length, label.place]);
+          }
+        }
+      }
+    }
+    expect(covered).toEqual([]);
+  });
+
   it('leaves room for one who arrives', () => {
     const { view } = of('day', ({ view }) => view.players.length > 1);
     const there = view.players[0]?.at ?? '';
@@ -282,6 +310,11 @@ describe('the drawing', () => {
     const crowd = troopSpots(3, false, false);
     expect(crowd.map(({ x }) => x)).toEqual([-21, 0, 21]);
     expect(troopSpots(2, false, true).every(({ x }) => x > 0)).toBe(true);
+    for (const place of Object.keys(catalogue.locations)) {
+      const xs = troopsAt(catalogue, place, 3, true).map(({ x }) => x + spotAt(catalogue, place).x);
+      expect(Math.min(...xs)).toBeGreaterThan(12);
+      expect(Math.max(...xs)).toBeLessThan(988);
+    }
     expect(new Set(heroSpots(4, true, false).map(({ x }) => x)).size).toBe(4);
   });
 
@@ -301,11 +334,12 @@ describe('the drawing', () => {
 
 describe('the names on the map', () => {
   const labels = layOut(catalogue, name);
-  const boxes = labels.map(({ place, lines, anchor, x, y }) => {
+  const boxOfLabel = ({ place, lines, anchor, x, y }: Label) => {
     const w = Math.max(...lines.map(widthOf));
     const left = anchor === 'middle' ? x - w / 2 : anchor === 'start' ? x : x - w;
     return { place, left, right: left + w, top: y, bottom: y + lines.length * 13.8 };
-  });
+  };
+  const boxes = labels.map(boxOfLabel);
 
   it('are all there, once, inside the map', () => {
     expect(labels.map(({ place }) => place).sort()).toEqual(Object.keys(catalogue.locations).sort());
@@ -327,6 +361,21 @@ describe('the names on the map', () => {
       for (const [place, { x, y }] of Object.entries(catalogue.locations)) {
         const [dx, dy] = [Math.max(a.left - x, 0, x - a.right), Math.max(a.top - y, 0, y - a.bottom)];
         expect([a.place, place, Math.hypot(dx, dy) < 14]).toEqual([a.place, place, false]);
+      }
+    }
+  });
+
+  it('leave the gate in sight that stands there in every game', () => {
+    const { x, y } = spotAt(catalogue, 'dancing_stone');
+    const gate = { x: x + GATE(false).x, y: y + GATE(false).y };
+    for (const found of [labels, layOut(catalogue, inFrench)]) {
+      for (const label of found) {
+        const { left, right, top, bottom } = boxOfLabel(label);
+        const away = Math.hypot(
+          Math.max(left - gate.x, 0, gate.x - right),
+          Math.max(top - gate.y, 0, gate.y - bottom),
+        );
+        expect([label.place, away < 9]).toEqual([label.place, false]);
       }
     }
   });
@@ -374,7 +423,8 @@ describe('the window', () => {
     expect(home(CHART, { width: 1000, height: 200 }, [city], city, false).scale).toBeGreaterThanOrEqual(
       CHART.legible,
     );
-    expect(home(CHART, { width: 390, height: 430 }, [], null, true).scale).toBeCloseTo(0.39);
+    // Where nothing is asked the map fills the window.
+    expect(home(CHART, { width: 390, height: 430 }, [], null, true).scale).toBeCloseTo(430 / 700);
   });
 
   it('comes no nearer and goes no farther than makes sense', () => {
@@ -453,7 +503,6 @@ describe('small questions about a position', () => {
     expect(lifeOf(player)).toBe(player.ready + player.spent);
     expect(shownSeat(view, -1)).toBe(view.active);
     expect(shownSeat(view, 0)).toBe(0);
-    expect(generalOf(catalogue, 'blue')).toBe('sapphire');
     expect(generalAt(view, view.generals.varkolak?.at ?? '')).toBe('varkolak');
     expect(generalAt(view, catalogue.city)).toBeNull();
     expect(shapeOf('purple')).toBe('violet');

@@ -3,17 +3,19 @@ import { render, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Catalogue } from '../../src/boards/defenders/catalogue.ts';
 import Champion from '../../src/boards/defenders/Champion.svelte';
+import Company from '../../src/boards/defenders/Company.svelte';
 import Darkness from '../../src/boards/defenders/Darkness.svelte';
 import HeroPick from '../../src/boards/defenders/HeroPick.svelte';
 import Scenes from '../../src/boards/defenders/Scenes.svelte';
-import { brief, Dock, Line, note, Side, wishes } from '../../src/boards/defenders/index.ts';
+import { brief, Dock, facts, learn, Line, note, Side, wishes } from '../../src/boards/defenders/index.ts';
 import { plan } from '../../src/boards/defenders/plan.svelte.ts';
-import type { HeroProspects } from '../../src/boards/defenders/prospects.ts';
 import { telling } from '../../src/boards/defenders/telling.svelte.ts';
-import type { Catalogue, Player, View } from '../../src/boards/defenders/view.ts';
+import { isOffered } from '../../src/lib/offered.svelte.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Choice, Decision, Event } from '../../src/protocol.ts';
+import type { HeroProspects, Player, View } from '../../src/views/defenders.ts';
 import { choice } from '../fixtures.ts';
 import recorded from './fixtures/defenders-positions.json';
 import played from './fixtures/defenders-stories.json';
@@ -158,6 +160,15 @@ describe('notes', () => {
     expect(say({ ...where, minions: {} }, place, 'place_gate')).toBe('nobody there');
   });
 
+  it('say whom an archer would fight next door, where it can only be one place', () => {
+    const archer = (minions: View['minions']) =>
+      say(withPlayer({ hero: 'ranger', at: 'wolf_pass' }, { minions }), choice('fight'));
+    const next = { orc_valley: { red: 2 }, wyvern_forest: { green: 1 } };
+    expect(archer(next)).toMatch(/^with your bow, Orc Valley: 2 Demons on \d\+$/);
+    expect(archer({ ...next, seagull_lagoon: { blue: 1 } })).toBe('with your bow, next door');
+    expect(archer({ ...next, wolf_pass: { blue: 1 } })).toMatch(/^1 Dragonkin on \d\+ · or with your bow/);
+  });
+
   it('name the places to which a way leads, and no other', () => {
     const steps = [{ to: 'wolf_pass', back: 'dancing_stone' }];
     const travel = [{ way: 'gate' as const, cards: [], steps }];
@@ -174,7 +185,10 @@ describe('notes', () => {
     const alone = withHero(withPlayer({ at: 'wolf_pass' }, { generals, minions: {} }), {
       generals: { sapphire: { need: 5, need_cancelled: 5, dice: 2 } },
     });
-    expect(say(alone, choice('attack'))).toContain('Sapphire has 3 life · you: 2 dice, 5+');
+    expect(say(alone, choice('attack'))).toContain('Sapphire has 3 life · you: 2 dice on 5+');
+    expect(say(alone, choice('attack')), 'two dice wound twice at most').toContain('too few dice');
+    const strong = withHero(alone, { generals: { sapphire: { need: 5, need_cancelled: 5, dice: 3 } } });
+    expect(say(strong, choice('attack'))).not.toContain('too few dice');
     expect(wishes(alone, { ...decision, kind: 'day' }).map(({ verb }) => verb)).toContain('attack');
     const together = {
       ...alone,
@@ -192,12 +206,26 @@ describe('the hand', () => {
     const { container } = render(Dock, { props: given });
     const hand = view.players[decision.seat]?.hand ?? [];
     expect(container.querySelectorAll('[data-card]')).toHaveLength(hand.length);
+    expect(decision.choices.every(({ text }) => isOffered(text))).toBe(true);
     const first = decision.choices[0] as Choice;
     const id = first.targets[0]?.[1] ?? '';
     const legal = [...container.querySelectorAll('.legal')].map((one) => one.getAttribute('data-card'));
     expect(new Set(legal)).toEqual(new Set(decision.choices.map((one) => one.targets[0]?.[1])));
     await userEvent.click(container.querySelector(`[data-card="${id}"]`) as Element);
     expect(given.onchoose).toHaveBeenCalledWith(first);
+  });
+
+  it('scrolls before its cards would lie over the words of others', () => {
+    const { view, decision } = of('day');
+    const hand = Object.keys(catalogue.cards);
+    const steps = [5, 9].map((n) => {
+      const players = view.players.map((one) => ({ ...one, hand: hand.slice(0, n) }));
+      const { container } = render(Dock, { props: props({ ...view, players }, decision) });
+      const cards = container.querySelector<HTMLElement>('.cards');
+      return [container.querySelector('.scrolls') !== null, parseFloat(cards?.style.cssText.slice(7) ?? '')];
+    });
+    expect(steps.map(([scrolls]) => scrolls)).toEqual([false, true]);
+    expect(steps[1]?.[1]).toBeGreaterThan(60);
   });
 
   it('plans the answers after the first one', async () => {
@@ -213,29 +241,57 @@ describe('the hand', () => {
       asked('day', player.seat, [choice('horse'), choice('end')]),
     );
     const { container } = render(Dock, { props: given });
+    expect(isOffered('horse')).toBe(true);
     await userEvent.click(container.querySelector('[data-card]') as Element);
     expect(given.onchoose).toHaveBeenCalledWith(choice('horse'));
     expect(plan.steps).toEqual(['card wolf_pass_horse']);
   });
 
-  it('offers a choice where a card can do several things', async () => {
+  it('leaves the deeds of the day to the choices, also those that take a card', async () => {
     const { view, decision } = of('day');
     const player = { ...(view.players[decision.seat] as Player), hand: ['wolf_pass_horse'] };
-    const use = { card: 'wolf_pass_horse', then: ['card wolf_pass_horse'] };
-    const uses = ['horse', 'build'].map((answer) => ({ ...use, answer }));
-    const prospects = { ...view.prospects, uses };
+    const uses = [{ card: 'wolf_pass_horse', answer: 'build', then: ['card wolf_pass_horse'] }];
     const given = props(
-      { ...view, players: view.players.map((one) => (one.seat === player.seat ? player : one)), prospects },
-      asked('day', player.seat, [choice('horse'), choice('build'), choice('end')]),
+      {
+        ...view,
+        players: view.players.map((one) => (one.seat === player.seat ? player : one)),
+        prospects: { ...view.prospects, uses },
+      },
+      asked('day', player.seat, [choice('build'), choice('end')]),
     );
     const { container } = render(Dock, { props: given });
+    expect(isOffered('build')).toBe(false);
+    const card = container.querySelector('[data-card]') as Element;
+    expect(card.className).not.toContain('dim');
+    await userEvent.click(card);
+    expect(given.onchoose).not.toHaveBeenCalled();
+  });
+
+  it('offers a choice where a card can do several things', async () => {
+    const { view, decision } = of('day');
+    const player = { ...(view.players[decision.seat] as Player), hand: ['hammer_of_valor'] };
+    const discard = choice('card hammer_of_valor', ['card', 'hammer_of_valor']);
+    const play = choice('play hammer_of_valor', ['special', 'hammer_of_valor']);
+    const given = props(
+      { ...view, players: view.players.map((one) => (one.seat === player.seat ? player : one)) },
+      asked('hand_limit', player.seat, [discard, play]),
+    );
+    const { container } = render(Dock, { props: given });
+    expect([discard, play].every(({ text }) => isOffered(text))).toBe(true);
     await userEvent.click(container.querySelector('[data-card]') as Element);
     expect(given.onchoose).not.toHaveBeenCalled();
-    const offered = [...container.querySelectorAll<HTMLElement>('[data-use]')];
-    expect(offered.map((one) => one.dataset.use)).toEqual(['horse', 'build']);
+    const offered = [...container.querySelectorAll<HTMLElement>('.menu [data-choice]')];
+    expect(offered.map((one) => one.dataset.choice)).toEqual([discard.text, play.text]);
     await userEvent.click(offered[1] as Element);
-    expect(given.onchoose).toHaveBeenCalledWith(choice('build'));
-    expect(plan.steps).toEqual(['card wolf_pass_horse']);
+    expect(given.onchoose).toHaveBeenCalledWith(play);
+  });
+
+  it('shows no card as an answer to what is asked over the map', () => {
+    const { view, decision } = of('commit');
+    const { container } = render(Dock, { props: props(view, decision) });
+    expect(container.querySelectorAll('[data-card]').length).toBeGreaterThan(0);
+    expect(container.querySelectorAll('.legal')).toHaveLength(0);
+    expect(decision.choices.some(({ text }) => isOffered(text))).toBe(false);
   });
 
   it('explains a card that is of no use now', async () => {
@@ -351,6 +407,7 @@ describe('the panels', () => {
     );
     const { getByRole, getByLabelText } = render(Side, { props: given });
     expect(getByLabelText('Orcs: 2 of 6')).toBeTruthy();
+    expect(isOffered(use.text)).toBe(true);
     await userEvent.click(getByRole('button', { name: text.choice(use) }));
     expect(given.onchoose).toHaveBeenCalledWith(use);
   });
@@ -420,9 +477,36 @@ describe('the night', () => {
     const { container } = render(Darkness, { props: given });
     const spots = [...container.querySelectorAll('[data-spot]')].map((one) => one.getAttribute('data-spot'));
     expect(spots).toEqual(['use', 'keep']);
+    expect(content(container), 'the prompt line asks').not.toContain(text.prompt(decision));
     expect(content(container)).toMatch(/→/);
     await userEvent.click(container.querySelector('[data-spot="use"]') as Element);
     expect(given.onchoose.mock.calls[0]?.[0].text).toBe('use');
+  });
+
+  it('goes on after Wisdom while others act, and comes to its end', async () => {
+    vi.useFakeTimers();
+    const [card, other] = ['ds45', 'ds05'];
+    const { container, rerender } = render(Darkness, { props: props(view) });
+    const bundles = [
+      [event(1, 'night', { cards: '1' }), event(2, 'revealed', { dark: card, full: '1' })],
+      [
+        event(3, 'wisdom', { seat: '0', dark: card }),
+        event(4, 'revealed', { dark: other, full: '1' }),
+        event(5, 'turn-began', { seat: '1', turn: '2' }),
+      ],
+      // Each sooner than a card is read.
+      ...Array.from({ length: 20 }, (_, i) => [
+        event(6 + i, 'moved', { seat: '1', location: 'wolf_pass', by: 'foot' }),
+      ]),
+    ];
+    const cards: string[] = [];
+    for (const events of bundles) {
+      await rerender(props(view, null, { events }));
+      await vi.advanceTimersByTimeAsync(900);
+      cards.push(container.querySelector('.night .body')?.textContent ?? 'none');
+    }
+    expect(new Set(cards).size, cards.join()).toBe(3);
+    expect(cards.at(-1)).toBe('none');
   });
 
   it('says that it is quiet', async () => {
@@ -454,6 +538,18 @@ describe('heroes', () => {
     expect(content(container)).toContain(text.describe('skill', 'archery'));
     await userEvent.click(container.querySelector('[data-spot="choose ranger"]') as Element);
     expect(given.onchoose.mock.calls[0]?.[0].text).toBe('choose ranger');
+  });
+
+  it('are awaited by those who sit there, the reader without a number', () => {
+    const { view, decision } = of('choose_hero');
+    const people = {
+      own: [decision.seat],
+      short: (seat: number) => (seat === decision.seat ? 'You' : undefined),
+    };
+    const words = wordsOf('defenders', { names, domains, catalogue }, 'en', [], people);
+    const { container } = render(Company, { props: { view, seat: decision.seat, text: words } });
+    const rows = [...container.querySelectorAll('li .who')].map((row) => content(row));
+    expect(rows[decision.seat]).toMatch(/^You(to play)?\s*$/);
   });
 
   it('have the life that the variants of the game give them (DOR-19.1, 19.2)', () => {
@@ -494,6 +590,36 @@ describe('heroes', () => {
     expect(content(container)).toContain('Rogue');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(container.querySelector('.word')).toBeNull();
+  });
+});
+
+describe('the end', () => {
+  const { view } = of('day');
+  const [first] = view.players as [Player];
+  const lost: View = {
+    ...view,
+    ending: 'loss_minions',
+    supply: { red: 3, green: 0, blue: 5, black: 0 },
+    players: view.players.map((player) => ({ ...player, markers: { green: 1 } })),
+    champions: [first.seat],
+  };
+
+  it('names the colour that ran out: no quest holds a minion of it either', () => {
+    const [fatal] = facts(lost, [], text).goals;
+    expect(fatal).toMatchObject({ name: 'Supply: Undead', state: 'empty', how: 'fatal' });
+    expect(learn(lost, text)).toEqual({
+      ending: { loss_minions: 'there is not a single Undead left in the supply' },
+    });
+    expect(learn({ ...lost, ending: 'loss_city' }, text)).toEqual({});
+  });
+
+  it('tells who is the champion, and with how much honour', () => {
+    const honoured = { ...lost, players: lost.players.map((player) => ({ ...player, honour: 2 })) };
+    expect(facts(honoured, [], text).tally[0]).toMatchObject({
+      what: 'King’s Champion',
+      count: `${text.piece('hero', first.hero ?? '')} (Seat 1), 2 honour`,
+    });
+    expect(facts({ ...lost, champions: [] }, [], text).tally[0]?.what).not.toContain('Champion');
   });
 });
 

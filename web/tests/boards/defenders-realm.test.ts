@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../src/boards/defenders/Board.svelte';
+import type { Catalogue } from '../../src/boards/defenders/catalogue.ts';
 import { plan } from '../../src/boards/defenders/plan.svelte.ts';
 import { spotsOf } from '../../src/boards/defenders/spots.ts';
 import { telling } from '../../src/boards/defenders/telling.svelte.ts';
-import type { Catalogue, View } from '../../src/boards/defenders/view.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Choice, Decision } from '../../src/protocol.ts';
+import type { View } from '../../src/views/defenders.ts';
 import recorded from './fixtures/defenders-positions.json';
 import { firstOf, has, partsOf, propsWith, sizedPage, tap, wordsOf } from './helpers.ts';
 
@@ -81,6 +82,21 @@ describe('the map', () => {
     button.focus();
     await userEvent.keyboard('{Enter}');
     expect(given.onchoose).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads to a place also by the heroes who stand before it', async () => {
+    const { view, decision } = of('destination', ({ view }) => view.players.length > 1);
+    const [choice] = decision.choices as [Choice];
+    const to = choice.targets[0]?.[1] ?? '';
+    const other = view.players.findIndex(({ seat }) => seat !== decision.seat);
+    const players = view.players.map((player, i) =>
+      i === other ? { ...player, hero: 'wizard', at: to } : player,
+    );
+    const given = props({ view: { ...view, players }, decision });
+    const { container } = render(Board, { props: given });
+    await userEvent.click(place(container, `hero ${other}`));
+    expect(given.onchoose).toHaveBeenCalledWith(choice);
+    expect(given.oninspect).not.toHaveBeenCalled();
   });
 
   it('says why one cannot go to a place', async () => {

@@ -1,12 +1,14 @@
 /** Fights of Defenders as scenes over the map. */
-import { render } from '@testing-library/svelte';
+import { render, waitFor } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Catalogue } from '../../src/boards/defenders/catalogue.ts';
+import Board from '../../src/boards/defenders/Board.svelte';
 import DiceScene from '../../src/boards/defenders/DiceScene.svelte';
-import type { Catalogue, View } from '../../src/boards/defenders/view.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Decision } from '../../src/protocol.ts';
+import type { View } from '../../src/views/defenders.ts';
 import recorded from './fixtures/defenders-positions.json';
 import { content, event, firstOf, propsWith, wordsOf } from './helpers.ts';
 
@@ -43,6 +45,31 @@ describe('an attack on a general', () => {
     expect(spots.toSorted()).toEqual(base.decision.choices.map((one) => one.text).toSorted());
     await userEvent.click(container.querySelector('[data-spot]') as Element);
     expect(given.onchoose).toHaveBeenCalledTimes(1);
+  });
+
+  it('lies over the board, and over no picture of it', async () => {
+    const { container, rerender } = render(Board, {
+      props: { ...props(base.view, base.decision), picture: true },
+    });
+    await vi.dynamicImportSettled();
+    expect(container.querySelector('.scenes')).toBeNull();
+    await rerender({ picture: false } as never);
+    await waitFor(() => expect(container.querySelector('.scenes section')).not.toBeNull());
+  });
+
+  it('threatens with no penalty in a game that has none', () => {
+    const loss = (lang: 'en' | 'fr', options: Record<string, string>) => {
+      settings.lang = lang;
+      const text = wordsOf('defenders', { names, domains, catalogue }, lang, [], {}, options);
+      const { container } = render(DiceScene, { props: props(base.view, base.decision, { text }) });
+      const skill = content(container.querySelector('.skill') as Element);
+      return skill.slice(skill.search(/If you lose|Si vous perdez/)).trim();
+    };
+    const printed = names['general-text']?.[general];
+    expect(printed).toContain(loss('en', { variant_e2: 'preset' }));
+    const none = { variant_e2: '1' };
+    expect(loss('en', none)).toBe('If you lose: neither wounds nor cards, but back to Monarch City.');
+    expect(loss('fr', none)).toBe('Si vous perdez : ni Blessure ni carte, mais retour à la Cité Royale.');
   });
 
   it('shows the chance while cards are put in', () => {
@@ -108,7 +135,7 @@ describe('an attack on a general', () => {
       'still stands, with 3 life',
       'full life again',
       '3 wounds',
-      '1 card lost',
+      '1 card discarded',
       'to Monarch City',
     ])
       expect(said).toContain(part);
@@ -116,7 +143,7 @@ describe('an attack on a general', () => {
 });
 
 describe('an attack that others come to see in its midst', () => {
-  const { view } = of('next_roller');
+  const { view } = of('next_roller', ({ view: { players } }) => players.length > 1);
   const [first, second] = [0, 1];
   const committed = view.players.map(({ seat }) => (seat <= second ? ['battle_strategy'] : []));
   const fight = { ...(view.fight as NonNullable<View['fight']>), joined: [first, second], committed };
@@ -193,16 +220,41 @@ describe('a roll', () => {
     const { container, rerender } = render(DiceScene, { props: props(view) });
     await rerender(props(view, null, { events: fight }));
     await tick();
-    expect(content(container)).toContain('Defeated: 1 Orc, 1 holds out');
+    expect(content(container)).toContain('1 Orc is defeated, one minion holds out');
     expect(content(container)).toContain('Wolf Pass');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(container.querySelector('.scene')).toBeNull();
   });
 
-  it('is not shown to those who want no waiting', async () => {
+  it('of somebody else is not shown to those who want no waiting', async () => {
+    settings.pace = 'instant';
+    const { container, rerender } = render(DiceScene, { props: props(view, null, { seat: 1 }) });
+    await rerender(props(view, null, { seat: 1, events: fight }));
+    await tick();
+    expect(container.querySelector('.scene')).toBeNull();
+  });
+
+  it('of their own is, until they act again', async () => {
     settings.pace = 'instant';
     const { container, rerender } = render(DiceScene, { props: props(view) });
     await rerender(props(view, null, { events: fight }));
+    await tick();
+    expect(content(container)).toContain('1 Orc is defeated');
+    expect(container.querySelectorAll('.die')).toHaveLength(2);
+    const walk = event(6, 'moved', { seat: '0', location: 'wolf_pass', way: 'foot' });
+    await rerender(props(view, null, { events: [walk] }));
+    await tick();
+    expect(container.querySelector('.scene')).toBeNull();
+  });
+
+  it('goes with the own hero, at any pace', async () => {
+    settings.pace = 'slow';
+    const { container, rerender } = render(DiceScene, { props: props(view) });
+    await rerender(props(view, null, { events: fight }));
+    await tick();
+    expect(container.querySelector('.scene')).not.toBeNull();
+    const walk = event(6, 'moved', { seat: '0', location: 'wolf_pass', way: 'foot' });
+    await rerender(props(view, null, { events: [walk] }));
     await tick();
     expect(container.querySelector('.scene')).toBeNull();
   });

@@ -1,6 +1,7 @@
 /** What the scenes tell, against fights and nights as the engine played them. */
 import { describe, expect, it } from 'vitest';
 import { beats as weight } from '../../src/boards/defenders/beats.ts';
+import type { Catalogue } from '../../src/boards/defenders/catalogue.ts';
 import { ceremony, ranking } from '../../src/boards/defenders/honour.ts';
 import { beats, gathered, nights, prologue as nightPrologue } from '../../src/boards/defenders/night.ts';
 import {
@@ -15,9 +16,9 @@ import {
   type Need,
   type Tale,
 } from '../../src/boards/defenders/tale.ts';
-import { sorted, uses } from '../../src/boards/defenders/uses.ts';
-import type { Catalogue, Colour, Counts, Player, View } from '../../src/boards/defenders/view.ts';
+import { helps, sorted, uses } from '../../src/boards/defenders/uses.ts';
 import type { Decision, Event } from '../../src/protocol.ts';
+import type { Colour, Counts, Player, View } from '../../src/views/defenders.ts';
 import recorded from './fixtures/defenders-positions.json';
 import played from './fixtures/defenders-stories.json';
 
@@ -314,6 +315,12 @@ describe('nights', () => {
         steps: night.cards.at(-1)?.steps.length,
       });
       expect(weight(all)).toBeGreaterThan(moments.length * 0.9);
+      // What follows an answer has its time as well.
+      const working = (kind: string) => ['revealed', 'placed', 'turn-began'].includes(kind);
+      for (const later of bundles.slice(1)) {
+        const works = later.filter(({ kind }) => working(kind)).length > 1;
+        if (works) expect(weight(later)).toBeGreaterThan(1.9);
+      }
     }
   });
 
@@ -387,18 +394,22 @@ describe('the hand', () => {
       { card: wolf, answer: 'build', then: [`card ${wolf}`] },
       { card: 'orc_valley_gate', answer: 'horse', then: [] },
     ]);
-    expect(ways(view, decision('day', 'foot', 'horse', 'fight', 'end'), wolf)).toEqual([
-      `horse > card ${wolf}`,
-      `fight > fireball > card ${wolf}`,
-    ]);
+    const open = decision('day', 'foot', 'horse', 'fight', 'end');
+    expect(ways(view, open, wolf)).toEqual([`horse > card ${wolf}`]);
+    const afoot = decision('day', 'foot', 'fight', 'end');
+    expect(ways(view, afoot, wolf)).toEqual([]);
+    expect(helps(view, afoot, wolf)).toBe(true);
+    expect(helps(view, decision('day', 'foot', 'end'), wolf)).toBe(false);
     expect(ways(view, decision('hand_limit', `card ${wolf}`), wolf)).toEqual([`card ${wolf}`]);
   });
 
   it('answers questions about cards at once, and nothing when nobody asks', () => {
     const view = told([]);
-    expect(ways(view, decision('luck', 'pass', 'play battle_luck'), 'battle_luck')).toEqual([
-      'play battle_luck',
+    expect(ways(view, decision('window', 'pass', 'play kings_guard'), 'kings_guard')).toEqual([
+      'play kings_guard',
     ]);
+    // In the middle of a roll they lie in the scene over the map.
+    expect(ways(view, decision('luck', 'pass', 'play battle_luck'), 'battle_luck')).toEqual([]);
     expect(uses(view, null, 'battle_luck')).toEqual([]);
   });
 

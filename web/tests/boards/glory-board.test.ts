@@ -3,41 +3,32 @@ import { render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bringsHere, brought, joined } from '../../src/boards/glory/area.ts';
+import { cellKey, printed, type Catalogue } from '../../src/boards/glory/catalogue.ts';
 import { mapOf, seedOf } from '../../src/boards/glory/cloth.ts';
 import { Board, brief, Dock, Line, note, Side, wishes } from '../../src/boards/glory/index.ts';
 import { looking } from '../../src/boards/glory/looking.svelte.ts';
 import { floats } from '../../src/boards/glory/marks.ts';
+import { placementAt } from '../../src/boards/glory/questions.ts';
 import { describeTile } from '../../src/boards/glory/speech.ts';
 import { spots } from '../../src/boards/glory/spots.ts';
-import {
-  cellKey,
-  placementAt,
-  printed,
-  type Bill,
-  type Catalogue,
-  type Laid,
-  type Player,
-  type View,
-} from '../../src/boards/glory/view.ts';
 import pieces from '../../src/games/glory.ts';
+import { layout } from '../../src/lib/layout.svelte.ts';
+import { isOffered } from '../../src/lib/offered.svelte.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Choice, Decision } from '../../src/protocol.ts';
+import type { Bill, Laid, Player, Step, View } from '../../src/views/glory.ts';
 import recorded from './fixtures/glory-positions.json';
 import { firstOf, propsWith, sizedPage, wordsOf } from './helpers.ts';
 
-const { catalogue, names, domains, cases, ends } = recorded as unknown as {
+const { catalogue, names, domains, cases, end } = recorded as unknown as {
   catalogue: Catalogue;
-  names: Record<string, string>;
+  names: Record<string, Record<string, string>>;
   domains: Record<string, string[]>;
   cases: { view: View; decision: Decision }[];
-  ends: View[];
+  end: View;
 };
 
-const text = wordsOf('glory', {
-  names: { tile: names, quest: names, hero: names },
-  domains,
-  catalogue,
-});
+const text = wordsOf('glory', { names, domains, catalogue });
 const props = propsWith<View>(text);
 const of = firstOf(cases);
 const page = sizedPage(840, 600);
@@ -99,6 +90,23 @@ describe('the board', () => {
     expect(given.onchoose).toHaveBeenCalledTimes(2);
   });
 
+  it('leaves to no other list the tiles it offers, and a slot has its number as key', async () => {
+    const { view, decision } = of('select_card');
+    const given = props({ view, decision });
+    const { unmount } = render(Board, { props: given as never });
+    expect(decision.choices.every((choice) => isOffered(choice.text))).toBe(true);
+    await userEvent.keyboard('2');
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(
+      decision.choices.find((choice) => choice.text === 'select 2'),
+    );
+    unmount();
+    expect(decision.choices.some((choice) => isOffered(choice.text))).toBe(false);
+    // A cell is no button: the list has it too.
+    const placing = of('choose_cell');
+    render(Board, { props: props(placing) as never });
+    expect(placing.decision.choices.some((choice) => isOffered(choice.text))).toBe(false);
+  });
+
   it('shows before a placement what it brings', async () => {
     const { view, decision } = of('choose_cell');
     const { container } = render(Board, { props: props({ view, decision }) as never });
@@ -130,7 +138,7 @@ describe('the board', () => {
         .querySelector(`[data-brings="${place.cell.join(',')}"]`)!
         .textContent.replaceAll(/\s+/g, '');
       const sums = bringsHere(one).filter(({ what }) => what !== 'first_player');
-      expect(said).toBe(sums.length > 0 ? sums.map(({ n }) => `+${n}`).join('') : 'link');
+      expect(said).toBe(sums.length > 0 ? sums.map(({ n }) => `+${n}`).join('') : 'connection');
       await userEvent.hover(container.querySelector(`[data-spot="${key}"]`)!);
       const all = [...brought(one), ...joined(one)];
       expect(side.querySelectorAll('.change').length).toBe(
@@ -168,6 +176,90 @@ describe('the board', () => {
     expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(spot!.choice);
   });
 
+  it('leaves the landscape where it is while a tile is paid for and placed', async () => {
+    const { view, decision } = of('choose_cell');
+    const told = [{ n: 1, entry: 1, kind: 'turn-began', args: { seat: `${decision.seat}` } }];
+    const at = (asked: Decision | null) =>
+      props({ view, decision: asked, told, seat: decision.seat }) as never;
+    const { container, rerender } = render(Board, {
+      props: at({ ...decision, kind: 'turn_action', choices: [] }),
+    });
+    const seen = () => [
+      container.querySelector<SVGElement>('.world')!.style.transform,
+      container.querySelectorAll('.tray .tile').length > 0,
+      container.querySelectorAll('.display').length,
+    ];
+    const first = seen();
+    expect(first[1]).toBe(true);
+    for (const asked of [null, decision]) {
+      await rerender(at(asked));
+      expect(seen()).toEqual(first);
+    }
+  });
+
+  it('plays the tile in hand where a cell is pressed, and waits there for the second press', async () => {
+    const { view, decision } = of(
+      'turn_action',
+      ({ decision: { choices }, view }) =>
+        choices.some(({ verb }) => verb === 'play') && view.placements.length > 0,
+    );
+    const given = props({ view, decision });
+    const { container, rerender } = render(Board, { props: given as never });
+    const cells = view.placements.map(({ cell }) => cellKey(cell));
+    const thoughts = container.querySelectorAll('.thought > rect');
+    expect(thoughts).toHaveLength(cells.length);
+    await userEvent.click(thoughts[0]!);
+    expect(given.onchoose).toHaveBeenLastCalledWith(decision.choices.find(({ verb }) => verb === 'play'));
+    const choices = cells.map((cell): Choice => ({
+      text: `put ${cell}`,
+      verb: 'put',
+      targets: [['cell', cell]],
+    }));
+    const asked = { ...decision, id: decision.id + 1, kind: 'choose_cell', choices };
+    await rerender({ ...given, decisions: [] } as never);
+    await rerender({ ...given, decisions: [asked] } as never);
+    expect(container.querySelectorAll('.ghost')).toHaveLength(1);
+    await userEvent.click(container.querySelector(`[data-spot="cell ${cells[0]}"]`)!);
+    expect(given.onchoose).toHaveBeenLastCalledWith(choices[0]);
+    // Where the table marks a choice first, the cell counts as marked: the tap that is promised to place it, does.
+    const { form } = layout;
+    layout.form = 'phone';
+    given.onchoose.mockClear();
+    await userEvent.click(container.querySelector(`[data-spot="cell ${cells[0]}"]`)!);
+    layout.form = form;
+    expect(given.onchoose.mock.calls).toEqual([[choices[0]], [choices[0]]]);
+  });
+
+  it('says why nothing is played on a cell where a tile would only fit', async () => {
+    const { view, decision } = of(
+      'turn_action',
+      ({ decision: { choices }, view }) =>
+        !choices.some(({ verb }) => verb === 'play') && view.placements.length > 0,
+    );
+    const given = props({ view, decision });
+    const { container } = render(Board, { props: given as never });
+    await userEvent.click(container.querySelector('.thought > rect')!);
+    expect(given.onwhy).toHaveBeenCalledExactlyOnceWith('play');
+    expect(given.onchoose).not.toHaveBeenCalled();
+  });
+
+  it('has the tray beside a landscape that needs the height', () => {
+    const { view, decision } = of('turn_action');
+    const laid = ['squire', 'scholar', 'knight', 'queen', 'ogre', 'troll'];
+    const players = view.players.map((player) => {
+      const tiles = laid.map((tile, y): Laid => ({ tile, cell: [0, y - 2], opened: [] }));
+      return player.seat === decision.seat ? { ...player, tiles } : player;
+    });
+    for (const [given, beside] of [
+      [view, false],
+      [{ ...view, players }, true],
+    ] as const) {
+      const { container, unmount } = render(Board, { props: props({ view: given, decision }) as never });
+      expect(container.querySelector('.tray')!.classList.contains('sideways')).toBe(beside);
+      unmount();
+    }
+  });
+
   it('says why a cell beside the landscape is not possible', async () => {
     const found = cases.find(({ view, decision }) => {
       if (decision.kind !== 'choose_cell') return false;
@@ -193,8 +285,47 @@ describe('the board', () => {
     );
     expect(shown).toEqual(other.tiles.map(({ tile }) => tile));
     expect(container.querySelectorAll('[data-spot]')).toHaveLength(0);
+    // A picture of the table at its end or in a review shows the reader's own all the same.
+    const drawn = render(Board, {
+      props: { ...props({ view, decision }), picture: true } as never,
+    }).container;
+    const own = view.players[decision.seat]!.tiles.map(({ tile }) => tile);
+    expect(
+      [...drawn.querySelectorAll('.map [data-piece]')].map((one) => one.getAttribute('data-piece')),
+    ).toEqual(own);
     await userEvent.click(container.querySelector('.visit button')!);
     expect(container.querySelectorAll('[data-spot]').length).toBe(decision.choices.length);
+  });
+
+  it('shows in a look back the landscape where something happened', () => {
+    const { view, decision } = of('turn_action');
+    const other = view.players.find((player) => player.seat !== decision.seat)!;
+    const told = [
+      { n: 1, entry: 1, kind: 'placed', args: { seat: `${decision.seat}`, tile: 'squire', cell: '1,0' } },
+      { n: 2, entry: 2, kind: 'placed', args: { seat: `${other.seat}`, tile: 'goblin', cell: '1,0' } },
+      { n: 3, entry: 2, kind: 'connected', args: { tile: 'goblin', other: 'mage' } },
+    ];
+    const shown = (past: boolean) => {
+      const { container } = render(Board, {
+        props: { ...props({ view, told, past }), seat: decision.seat } as never,
+      });
+      return container.querySelector('.map [data-piece]')!.getAttribute('data-piece');
+    };
+    expect([shown(false), shown(true)]).toEqual([
+      view.players[decision.seat]!.tiles[0]!.tile,
+      other.tiles[0]!.tile,
+    ]);
+  });
+
+  it('says on a phone between the rows of slots what the chosen tile costs', () => {
+    page.width = 360;
+    const { view, decision } = of('select_card', (one) => one.view.round > 0);
+    looking.display = true;
+    const { container } = render(Board, {
+      props: props({ view, decision, candidate: decision.choices[0] }) as never,
+    });
+    expect(container.querySelector('.plain .caption .name')?.textContent).toBe(names.tile![view.slots[0]!]);
+    expect(container.querySelectorAll('.caption')).toHaveLength(1);
   });
 
   it('takes turns with the adventure board on a phone', async () => {
@@ -234,6 +365,20 @@ describe('secrets', () => {
     const { container } = render(Dock, { props: props({ view: shown, seat: decision.seat }) as never });
     expect(container.querySelectorAll('.card.face')).toHaveLength(view.players.length);
     expect(container.querySelectorAll('.card.secret')).toHaveLength(0);
+  });
+
+  it('calls nobody done who still settles the tile just placed', () => {
+    const { view, decision } = of('place_key');
+    const told = (kind: string) => [{ n: 1, entry: 1, kind, args: { seat: `${decision.seat}` } }];
+    const own = view.players[decision.seat]!;
+    expect([own.taken, own.playing]).toEqual([null, null]);
+    const said = (kind: string) => {
+      const { container } = render(Dock, {
+        props: props({ view, seat: decision.seat, told: told(kind) }) as never,
+      });
+      return container.querySelector('.own small')!.textContent.trim();
+    };
+    expect([said('turn-began'), said('turn-ended')]).toEqual(['are playing', 'are done']);
   });
 
   it('lists the own quests only', () => {
@@ -295,7 +440,7 @@ describe('a slot that is empty', () => {
     });
     const said = [...container.querySelectorAll('.gone')].map((one) => one.textContent);
     expect(said).toHaveLength(players.length);
-    for (const one of said) expect(one).toContain(`took the ${names[tile!]}`);
+    for (const one of said) expect(one).toContain(`took ${names.tile![tile!]}`);
   });
 });
 
@@ -346,7 +491,7 @@ describe('the scoring', () => {
   it('is told step by step up to the ranks, by itself', async () => {
     vi.useFakeTimers();
     try {
-      const given = props({ view: ends[0]! });
+      const given = props({ view: end });
       const { container } = render(Side, { props: given as never });
       const told = new Set<string>();
       for (let i = 0; i < 60; i++) {
@@ -354,7 +499,7 @@ describe('the scoring', () => {
         if (given.onscored.mock.lastCall?.[0] === true) break;
         await vi.advanceTimersByTimeAsync(500);
       }
-      expect(told.size).toBe(ends[0]!.scoring.length);
+      expect(told.size).toBe(end.scoring.length);
       expect(given.onscored).toHaveBeenLastCalledWith(true);
     } finally {
       vi.useRealTimers();
@@ -362,7 +507,7 @@ describe('the scoring', () => {
   });
 
   it('can be skipped, and begins anew when asked', async () => {
-    const given = props({ view: ends[0]! });
+    const given = props({ view: end });
     const { container, rerender } = render(Side, { props: given as never });
     const said = () => container.querySelector('.scoring p')!.textContent.trim();
     expect(said()).toBe('What was gained in ten rounds');
@@ -372,7 +517,7 @@ describe('the scoring', () => {
         Number(/\d+/.exec(textContent)?.[0]),
       );
     const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
-    expect(sorted(points())).toEqual(sorted(ends[0]!.scoring[0]!.scores));
+    expect(sorted(points())).toEqual(sorted(end.scoring[0]!.scores));
     await rerender({ ...given, scored: true, onscored: (done: boolean) => given.onscored(done) } as never);
     expect(said()).toBe('The final order');
     await userEvent.click(container.querySelector('.scoring .step .btn:last-child')!);
@@ -385,14 +530,14 @@ describe('the scoring', () => {
     ['at once', { motion: 'full', pace: 'instant' }],
   ] as const)('is there as a whole for who wants the game %s', (_, wish) => {
     Object.assign(settings, wish);
-    const given = props({ view: ends[0]! });
+    const given = props({ view: end });
     const { container } = render(Side, { props: given as never });
     expect(container.querySelector('.scoring p')!.textContent.trim()).toBe('The final order');
     expect(given.onscored).toHaveBeenLastCalledWith(true);
   });
 
   it('is told step by step up to the ranks, by hand', async () => {
-    const view = ends[0]!;
+    const view = end;
     const { container } = render(Side, { props: props({ view }) as never });
     const said = () => container.querySelector('.scoring p')!.textContent.trim();
     const first = said();
@@ -405,9 +550,35 @@ describe('the scoring', () => {
     expect(total).toEqual(view.players.map(({ prestige }) => prestige));
   });
 
-  it('is in the sheet of a phone', () => {
-    const { container } = render(Dock, { props: props({ view: ends[0]!, size: 'phone' }) as never });
-    expect(container.querySelector('.scoring table')).not.toBeNull();
+  it.each(['desktop', 'low', 'tablet', 'sideways', 'phone'] as const)(
+    'stands once in a window, %s',
+    (form) => {
+      const before = layout.form;
+      layout.form = form;
+      const { size } = layout;
+      // The column of a low window holds the dock of a phone beside the panels of a desktop.
+      const dock = render(Dock, {
+        props: props({ view: end, size: form === 'low' ? 'phone' : size }) as never,
+      }).container;
+      const side = render(Side, { props: props({ view: end, size }) as never }).container;
+      const tables = [dock, side].map((part) => part.querySelectorAll('.scoring table').length);
+      expect(tables).toEqual(size === 'phone' ? [1, 0] : [0, 1]);
+      layout.form = before;
+    },
+  );
+
+  it('says of a majority of one alone what one gets, of several what each does', () => {
+    const [{ scores }] = end.scoring as [Step];
+    const said = (seats: number[]) => {
+      const scoring: Step[] = [{ kind: 'majority', what: 'magic', seats, n: 4, scores }];
+      const { container, unmount } = render(Side, { props: props({ view: { ...end, scoring } }) as never });
+      const line = container.querySelector('.scoring p')!.textContent.trim();
+      unmount();
+      return line;
+    };
+    expect(said([0])).toMatch(/^Most magic, \+4: \S/);
+    expect(said([0, 1])).toMatch(/^Most magic, \+4 each: \S/);
+    expect(said([])).toBe('Most magic: nobody has any');
   });
 });
 
@@ -466,6 +637,28 @@ describe('words', () => {
     expect(said('coin')).toBe('left: 1 coin, 3 potions');
   });
 
+  it('never lets the choice of the surcharge be taken for one between all that is paid', () => {
+    const { view, decision } = changed('turn_action', { taken: 'squire' });
+    const said = (due: Partial<Bill>) => {
+      const plans = { squire: { bill: bill({ wild: true, ...due }), gain: [] } };
+      return note(
+        { ...view, plans } as never,
+        { text: 'play', verb: 'play', targets: [] },
+        text,
+        0,
+        decision,
+      );
+    };
+    const missing: Bill['missing'] = [{ what: 'surcharge', n: 1 }];
+    const [either, lacked] = ['−1 coin or −1 potion', '1 coin or 1 potion for the Wild Lands'];
+    expect(said({ surcharge: ['coin', 'potion'] })).toBe(either);
+    expect(said({ potions: 1, surcharge: ['coin', 'potion'] })).toBe(`−1 potion, and ${either}`);
+    expect(said({ missing })).toBe(`Missing: ${lacked}`);
+    expect(said({ missing: [{ what: 'potion', n: 1 }, ...missing] })).toBe(
+      `Missing: 1 potion, and ${lacked}`,
+    );
+  });
+
   it('speaks of the tile the question is about, not of the last one (TOG-11.14)', () => {
     const tiles: Laid[] = [
       { tile: 'thief', cell: [0, 0], opened: [false, false] },
@@ -476,9 +669,9 @@ describe('words', () => {
     ];
     const { view, decision } = changed('choose_key_connection', { tiles }, { tile: 'locksmith' });
     const said = (one: Choice) => note(view as never, one, text, decision.seat, decision);
-    expect(said(choice('connection north', 'side', 'north'))).toBe(names.sergeant);
-    expect(said(choice('connection west', 'side', 'west'))).toBe(names.thief);
-    expect(said(choice('gain own', 'item', 'own'))).toBe('+1 key, +1 prestige for each key placed');
+    expect(said(choice('connection north', 'side', 'north'))).toBe(names.tile!.sergeant);
+    expect(said(choice('connection west', 'side', 'west'))).toBe(names.tile!.thief);
+    expect(said(choice('gain own', 'item', 'own'))).toBe('+1 Key, +1 prestige for each Key placed');
   });
 
   it('tells what is paid from what is only needed and what is gained (TOG-4.6)', () => {
@@ -489,8 +682,9 @@ describe('words', () => {
     expect(note(view as never, play, text, decision.seat, decision)).toBe(
       '≥\u00a01 combat, −1 coin, −1 potion',
     );
+    expect(describeTile(printed(catalogue, 'squire'))).toContain(' · needs 1 combat, costs 1 coin · ');
     const discard = { text: 'discard', verb: 'discard', targets: [] };
-    expect(note(view as never, discard, text)).toBe('+1 coin, +1 potion, +1 key');
+    expect(note(view as never, discard, text)).toBe('+1 coin, +1 potion, +1 Key');
   });
 
   it('promises nothing at once where gains come after all placements (TOG-11.13)', () => {
@@ -498,7 +692,7 @@ describe('words', () => {
     const said = (deferred: boolean) =>
       decision.choices.map((one) => note({ ...view, deferred } as never, one, text, decision.seat, decision));
     expect(
-      said(true).every((one) => /^after all placements: [+]\d|^brings nothing in this turn$/.test(one)),
+      said(true).every((one) => /^after all placements: [+]\d|^brings nothing this turn$/.test(one)),
     ).toBe(true);
     expect(said(false).some((one) => one.includes('placements'))).toBe(false);
   });
@@ -509,6 +703,60 @@ describe('words', () => {
     view.plans = { ...view.plans, q_patron: { bill: bill({ coins: 2 }), gain } };
     const { container } = render(Side, { props: props({ view, decision }) as never });
     expect(container.querySelector('[data-quest="q_patron"]')?.textContent).toContain('Now: 6 prestige');
+  });
+
+  it('says what is missing for a quest in hand', () => {
+    const { view, decision } = changed('turn_action', { hand: ['q_realm_heart', 'q_patron'] });
+    view.plans = {
+      ...view.plans,
+      q_realm_heart: { bill: bill({ coins: 3, missing: [{ what: 'coin', n: 2 }] }), gain: [] },
+      q_patron: { bill: bill({ coins: 2 }), gain: [] },
+    };
+    const asked = { ...decision, choices: decision.choices.filter(({ verb }) => verb !== 'quest') };
+    for (const size of [840, 360]) {
+      page.width = size;
+      const { container, unmount } = render(Board, { props: props({ view, decision: asked }) as never });
+      const quest = (id: string) => container.querySelector(`.quests [data-piece="${id}"]`)!;
+      for (const [id, reason] of [
+        ['q_realm_heart', 'Missing: 2 coins'],
+        ['q_patron', 'Fits nowhere'],
+      ] as const) {
+        expect(quest(id).getAttribute('aria-label') ?? quest(id).textContent).toContain(reason);
+        expect(quest(id).closest('.quest')!.textContent).toContain(reason);
+      }
+      unmount();
+    }
+  });
+
+  it('tells the quests of the first choice in words, where no panel beside the board does', () => {
+    const { view, decision } = of('keep_quests');
+    for (const [size, told] of [
+      [840, 0],
+      [360, decision.choices.length],
+    ] as const) {
+      page.width = size;
+      const { container, unmount } = render(Board, { props: props({ view, decision }) as never });
+      expect(container.querySelectorAll('.quest .words')).toHaveLength(told);
+      unmount();
+    }
+  });
+
+  it('tells beside what comes at once what a tile would give at the end', async () => {
+    const { view, decision } = of('choose_cell');
+    const [spot] = spots(decision);
+    const place = spot!.place.at === 'cell' ? cellKey(spot!.place.cell) : '';
+    const own = [{ what: 'prestige', n: 8, times: 'character', end: true }];
+    const placements = view.placements.map((one) => (cellKey(one.cell) === place ? { ...one, own } : one));
+    expect(note({ ...view, placements }, spot!.choice, text)).toMatch(
+      / · at the end, as things stand: \+8 prestige$/,
+    );
+    const { container } = render(Board, {
+      props: props({ view: { ...view, placements }, decision }) as never,
+    });
+    await userEvent.hover(container.querySelector(`[data-spot="${spot!.key}"]`)!);
+    expect(container.querySelector('.callout')!.textContent.replaceAll(/\s+/g, ' ')).toMatch(
+      /\+8 ?at the end/,
+    );
   });
 
   it('announces no discards in the last round (TOG-10.1)', () => {
@@ -526,16 +774,24 @@ describe('words', () => {
     }
   });
 
-  it('names what one may wish for but cannot do', () => {
+  it('names what one may wish for but cannot do: in the list, or where it lies', async () => {
+    const key = of('place_key');
+    expect(wishes(key.view, key.decision).length).toBeGreaterThanOrEqual(key.decision.choices.length);
     const { view, decision } = of(
       'turn_action',
       (one) => !one.decision.choices.some(({ verb }) => verb === 'play'),
     );
-    expect(wishes(view as never, decision).map((choice) => choice.text)).toContain('play');
+    expect(wishes(view, decision)).toEqual([]);
+    const given = props({ view, decision });
+    const { container } = render(Board, { props: given as never });
+    const taken = container.querySelector<HTMLElement>('.taken button')!;
+    expect(taken.getAttribute('aria-label')).toContain('why not?');
+    await userEvent.click(taken);
+    expect(given.onwhy).toHaveBeenCalledWith('play');
   });
 
   it('lets gains rise from the tiles that give them', () => {
-    const player = of('choose_cell').view.players[0]!;
+    const player = of('choose_cell', ({ view }) => view.players[0]!.tiles.length > 1).view.players[0]!;
     const laid = player.tiles[1]!;
     const event = {
       n: 1,

@@ -2,24 +2,30 @@
 import { describe, expect, it } from 'vitest';
 import { border, bringsHere, brought, joints } from '../../src/boards/glory/area.ts';
 import { around, RASTER } from '../../src/boards/glory/camera.ts';
-import { chestPlate, layoutOf, nameLines } from '../../src/boards/glory/drawing.ts';
+import { cellKey, printed, type Catalogue } from '../../src/boards/glory/catalogue.ts';
 import {
-  cellKey,
-  printed,
-  reader,
-  slotPlace,
-  type Catalogue,
-  type Placement,
-  type View,
-} from '../../src/boards/glory/view.ts';
+  CHEST,
+  chestPlate,
+  GAIN,
+  layoutOf,
+  nameLines,
+  PLACE_PLATES,
+  plateWidth,
+  ribbonOf,
+  swollen,
+} from '../../src/boards/glory/drawing.ts';
+import { standing } from '../../src/boards/glory/standing.ts';
+import { reader, slotPlace } from '../../src/boards/glory/questions.ts';
 import { fit, holds, inSight, keepNear, nearest, zoomAt } from '../../src/boards/shared/camera.ts';
+import { LandWindow } from '../../src/boards/glory/land.svelte.ts';
 import { Gestures } from '../../src/boards/shared/gestures.ts';
 import type { Decision } from '../../src/protocol.ts';
+import type { Placement, View } from '../../src/views/glory.ts';
 import recorded from './fixtures/glory-positions.json';
 
 const { catalogue, names, cases } = recorded as unknown as {
   catalogue: Catalogue;
-  names: Record<string, string>;
+  names: Record<string, Record<string, string>>;
   cases: { view: View; decision: Decision }[];
 };
 
@@ -93,6 +99,34 @@ describe('the window', () => {
     expect(holds(inSight(fit(box, window, 46 / RASTER), window), box)).toBe(false);
   });
 
+  it('stands around the tiles of a phone, also where nothing is asked', () => {
+    type Cells = [number, number][];
+    const at = (tiles: Cells, ring: Cells, about: { x: number; y: number }) => {
+      const land = new LandWindow(
+        () => around([...tiles, ...ring], 0.08),
+        () => around(tiles, -0.05),
+        () => about,
+      );
+      [land.width, land.height] = [390, 430];
+      return { land, sight: land.sight };
+    };
+    // Four in a row with empty cells around them: the row lies in the middle, whatever was laid last.
+    const row: Cells = [0, 1, 2].map((x) => [x, 0]);
+    const ring: Cells = [-1, 0, 1, 2, 3].flatMap((x): Cells => [
+      [x, -1],
+      [x, 1],
+    ]);
+    const { land, sight } = at(row, ring, { x: 2 * RASTER, y: 0 });
+    expect([land.camera.x, land.camera.y]).toEqual([RASTER, 0]);
+    expect(holds(sight, around(row, -0.05))).toBe(true);
+    // A longer row is seen around its middle, and at its end no farther than it goes.
+    const long: Cells = [0, 1, 2, 3, 4, 5].map((x) => [x, 0]);
+    expect(at(long, ring, { x: 2.5 * RASTER, y: 0 }).land.camera.x).toBe(2.5 * RASTER);
+    const { sight: end } = at(long, [], { x: 9 * RASTER, y: 0 });
+    expect(end.x + end.w).toBeLessThan(6 * RASTER);
+    expect(end.x + end.w).toBeGreaterThan(5.5 * RASTER);
+  });
+
   it('zooms around the point under the finger', () => {
     const camera = { x: 10, y: 20, scale: 0.5 };
     const at = { x: 90, y: 60 };
@@ -142,22 +176,27 @@ describe('the window', () => {
   });
 });
 
+/** 12 pixels on a tile of 112 pixels, in the measure of the drawing. */
+const LEGIBLE = (12 * 152) / 112;
+
 describe('the drawing', () => {
   it('keeps the gains and chests of every tile inside it, and legible on a tile of 112 pixels', () => {
     for (const [tile, data] of Object.entries(catalogue.tiles)) {
       for (const compact of [false, true]) {
-        const { rows, band } = layoutOf(data, names[tile] ?? tile, compact);
+        const { rows, band } = layoutOf(data, names.tile![tile] ?? tile, compact);
         for (const { items, scale, y } of rows) {
           expect([tile, y - 14 * scale > band.y + band.h - 2, y + 14 * scale < 72]).toEqual([
             tile,
             true,
             true,
           ]);
-          expect([tile, scale >= 0.83]).toEqual([tile, true]);
           for (const { x, w } of items) {
             expect([tile, Math.abs(x * scale) <= 71, (x + w) * scale <= 71]).toEqual([tile, true, true]);
           }
+          const fonts = items.map(({ kind }) => (kind === 'chest' ? CHEST.font : GAIN.font * 0.95));
+          if (!compact) expect([tile, Math.min(...fonts) * scale >= LEGIBLE]).toEqual([tile, true]);
         }
+        if (!compact) expect([tile, band.name.size >= LEGIBLE]).toEqual([tile, true]);
       }
     }
   });
@@ -172,14 +211,49 @@ describe('the drawing', () => {
       const { lines, size } = nameLines(name);
       expect(lines.join(' ').replaceAll('- ', '-')).toBe(name);
       expect(lines.length).toBeLessThanOrEqual(2);
-      expect(Math.max(...lines.map((line) => line.length)) * size * 0.5).toBeLessThanOrEqual(113);
+      expect(Math.max(...lines.map((line) => line.length)) * size * 0.5).toBeLessThanOrEqual(113 / 0.94);
     }
-    expect(nameLines('Sergeant-at-arms')).toEqual({ lines: ['Sergeant-', 'at-arms'], size: 16 });
+    expect(nameLines('Sergeant-at-arms')).toEqual({ lines: ['Sergeant-', 'at-arms'], size: 16.5 });
   });
 
-  it('puts the two chests of a hero beside each other', () => {
-    const [first, second] = [0, 1].map((i) => chestPlate(printed(catalogue, 'paladin'), 'Paladin', i));
-    expect(first!.x + first!.w / 2).toBeLessThanOrEqual(second!.x - second!.w / 2);
+  it('keeps names clear of the connector at the east, and ribbons of the plate at the north', () => {
+    const blunt = layoutOf(printed(catalogue, 'blunt_sword'), 'Épée émoussée').band;
+    expect(blunt.name.lines).toEqual(['Épée émoussée']);
+    for (const [tile, data] of Object.entries(catalogue.tiles)) {
+      const { band } = layoutOf(data, names.tile![tile] ?? tile);
+      const { lines, size } = band.name;
+      const top = band.y + band.h / 2 - lines.length * 7.5;
+      const right = band.x + (Math.max(...lines.map((line) => line.length)) * size * 0.5) / 2;
+      if (data.sides[1]!.connector !== 'none' && top < 11) expect([tile, right < 60]).toEqual([tile, true]);
+      const plate = data.sides[0]!;
+      for (const compact of [false, true]) {
+        const { ribbon, plates } = swollen(data, compact);
+        if (!ribbonOf(data) || plate.gain.length === 0) continue;
+        const end = -71 + 47 * ribbon;
+        const begin = PLACE_PLATES[0]!.x - (plateWidth(plate.gain, plate.condition) * plates[0]!) / 2;
+        expect([tile, compact, end < begin]).toEqual([tile, compact, true]);
+      }
+    }
+  });
+
+  it('has what is said of a placement on as little of the landscape as can be', () => {
+    const [half, room] = [60, { width: 600, height: 600 }];
+    const size = { width: 200, height: 100 };
+    const beside = (...tiles: { x: number; y: number }[]) =>
+      standing({ x: 300, y: 300 }, half, room, tiles, size, size).side;
+    expect(beside()).toBe('right');
+    expect(beside({ x: 425, y: 300 })).toBe('left');
+    expect(beside({ x: 425, y: 300 }, { x: 175, y: 300 })).toBe('below');
+    const small = { width: 160, height: 160 };
+    expect(standing({ x: 80, y: 80 }, half, small, [], size, size).side).toBe('foot');
+  });
+
+  it('puts the two chests of a hero beside each other, or where they are too long below each other', () => {
+    const chests = (hero: string) => [0, 1].map((i) => chestPlate(printed(catalogue, hero), hero, i));
+    const [left, right] = chests('shaman');
+    expect(left!.x + left!.w / 2).toBeLessThanOrEqual(right!.x - right!.w / 2);
+    const [upper, lower] = chests('paladin');
+    expect(upper!.y + upper!.h / 2).toBeLessThanOrEqual(lower!.y - lower!.h / 2);
   });
 
   it('counts slots like a snake: the Wild Lands run back above the lower row', () => {

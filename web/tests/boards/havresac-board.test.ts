@@ -2,12 +2,24 @@
 import { render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Board, brief, Dock, learn, Line, note, Side, wishes } from '../../src/boards/havresac/index.ts';
+import {
+  Board,
+  brief,
+  Dock,
+  facts,
+  learn,
+  Line,
+  note,
+  Side,
+  wishes,
+} from '../../src/boards/havresac/index.ts';
 import { looking } from '../../src/boards/havresac/looking.svelte.ts';
+import { deedText } from '../../src/boards/havresac/speech.ts';
 import type { Catalogue } from '../../src/boards/havresac/catalogue.ts';
 import type { View } from '../../src/views/havresac.ts';
 import { ruleOf } from '../../src/games/index.ts';
 import pieces from '../../src/games/havresac.ts';
+import { isOffered } from '../../src/lib/offered.svelte.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Decision } from '../../src/protocol.ts';
 import recorded from './fixtures/havresac-positions.json';
@@ -62,6 +74,15 @@ describe('the board', () => {
     expect(named('column').join('')).toBe('ABCDEFGHIJKLM');
     expect(named('row').join('')).toBe('123456789');
     expect(at(container, '[data-spot]')[0]?.getAttribute('aria-label')).not.toMatch(/\d,\d/);
+  });
+
+  it('writes the letters of lit huts and groves over the lines of their cells', () => {
+    const { container } = render(Board, { props: props(of('destination')) });
+    const names = at(container, '.names text').map((one) => one.textContent);
+    expect(names.length).toBeGreaterThan(0);
+    const [plates] = at(container, '.names');
+    for (const spot of at(container, '[data-spot]'))
+      expect(spot.compareDocumentPosition(plates as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('has a place for every answer, but for the one button of the prompt line', () => {
@@ -192,6 +213,26 @@ describe('the board', () => {
     expect(keys(container).length).toBeGreaterThan(0);
   });
 
+  it('shows in a look back the kingdom where something happened', () => {
+    const { view, decision } = of('destination', ({ view }) => view.kingdoms.length > 1);
+    const other = decision.seat === 0 ? 1 : 0;
+    const told = [
+      { n: 1, entry: 1, kind: 'moved', args: { seat: `${other}`, guardian: 'thief', cell: '4,4' } },
+    ];
+    const shown = (past: boolean) =>
+      render(Board, { props: { ...props({ view, told, past }), seat: decision.seat } as never })
+        .container.querySelector('.whose')
+        ?.textContent.trim();
+    expect(shown(false)).toBeUndefined();
+    expect(shown(true)).toContain(`${other + 1}’s kingdom`);
+    expect(shown(true)).not.toContain('Back');
+    // A review tells of a choice before which somebody else acted.
+    const { container } = render(Board, {
+      props: { ...props({ view, told, past: true }), seat: decision.seat, about: decision.seat } as never,
+    });
+    expect(container.querySelector('.whose')).toBeNull();
+  });
+
   it('keeps a picked start point while others act', async () => {
     const one = of(
       'destination',
@@ -222,6 +263,16 @@ describe('the board', () => {
   });
 });
 
+describe('a repaired village', () => {
+  it('brings Glory a day, and on the last day only that day’s', () => {
+    const said = (after: number, last: boolean) => deedText({ kind: 'repair', before: 4, after, last }, text);
+    for (const after of [4, 5]) {
+      expect(said(after, false)).toContain('a day');
+      expect(said(after, true)).not.toContain('a day');
+    }
+  });
+});
+
 describe('the shop', () => {
   it('is open on the own turn and before it, and says why something is refused', async () => {
     for (const kind of ['recruit', 'offer']) {
@@ -231,6 +282,9 @@ describe('the shop', () => {
       expect(at(container, '[data-ware]').length).toBe(6);
       const refused = at(container, '[data-ware]:not([data-spot])');
       for (const ware of refused) expect(ware.querySelector('.why')?.textContent).not.toBe('');
+      // No other list tells of them once more, not even of those that are refused.
+      for (const ware of at(container, '[data-ware]'))
+        expect(isOffered(`recruit ${ware.getAttribute('data-ware')}`)).toBe(true);
       await userEvent.click(container.querySelector('[data-ware][data-spot]') as Element);
       expect(given.onchoose.mock.calls[0]?.[0]).toMatchObject({ verb: 'recruit' });
       if (refused[0]) {
@@ -273,13 +327,41 @@ describe('what stands beside the map', () => {
     expect(line.querySelector('details')?.textContent).toContain('Objects');
   });
 
+  it('says in whole sentences who recruits and who has finished', () => {
+    const one = of('recruit', ({ view }) => view.kingdoms.length > 1);
+    const { seat } = one.decision;
+    const other = seat === 0 ? 1 : 0;
+    const said = (shown: number, recruiting: number[]) => {
+      looking.at(shown);
+      const view = { ...one.view, recruiting };
+      const { container, unmount } = render(Side, { props: props({ ...one, view }) });
+      const sentence = container.querySelector('.drawn h2')?.textContent;
+      unmount();
+      return sentence;
+    };
+    expect(said(seat, [seat])).toBe('You are recruiting.');
+    expect(said(seat, [])).toBe('You have finished.');
+    expect(said(other, [])).toMatch(/^\S.* has finished\.$/);
+  });
+
+  it('tells in the shop what the day has brought', () => {
+    const one = of('recruit', ({ view, decision }) => (view.kingdoms[decision.seat]?.glory ?? 0) > 0);
+    const { glory, earns } = one.view.kingdoms[one.decision.seat] as View['kingdoms'][number];
+    const { container } = render(Board, { props: props(one) });
+    expect(container.querySelector('.shop header b')?.textContent).toBe(
+      `Your ${glory} Glory today: +${earns.gold} gold, +${earns.vp} VP.`,
+    );
+  });
+
   it('counts up the end step by step', async () => {
     for (const view of ends) {
       const given = props({ view });
-      const { container, getByRole, unmount } = render(Side, { props: given });
+      const { container, getByRole, rerender, unmount } = render(Side, { props: given });
       expect(given.onscored).toHaveBeenLastCalledWith(true); // without motion it is done at once
+      await rerender({ ...given, scored: true });
       await userEvent.click(getByRole('button', { name: 'One step back' }));
       expect(given.onscored).toHaveBeenLastCalledWith(false);
+      await rerender({ ...given, scored: false });
       await userEvent.click(getByRole('button', { name: 'To the end' }));
       const total = at(container, '.total td').map((cell) => Number(cell.textContent));
       expect(total).toEqual(view.kingdoms.map(({ score }) => score.reduce((all, n) => all + n, 0)));
@@ -291,6 +373,54 @@ describe('what stands beside the map', () => {
   });
 });
 
+describe('the final scoring', () => {
+  beforeEach(() => {
+    settings.motion = 'full';
+    settings.pace = 'normal';
+  });
+
+  const said = (container: Element) => container.querySelector('.scoring p')?.textContent.trim() ?? '';
+
+  it('stays at the order of all, or at the rank, before the result comes', async () => {
+    vi.useFakeTimers();
+    try {
+      for (const view of ends) {
+        const given = props({ view });
+        const { container, unmount } = render(Side, { props: given });
+        const last = view.goal === null ? /The final order|^A tie/ : /goal: 60 VP/;
+        for (let i = 0; i < 60 && !last.test(said(container)); i++) await vi.advanceTimersByTimeAsync(100);
+        expect(said(container)).toMatch(last);
+        expect(given.onscored).not.toHaveBeenCalled();
+        await vi.advanceTimersByTimeAsync(5000);
+        expect(given.onscored).toHaveBeenLastCalledWith(true);
+        unmount();
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('waits at the end for who goes through it by hand', async () => {
+    const given = props({ view: ends[0] as View });
+    const { container, getByRole } = render(Side, { props: given });
+    const on = getByRole('button', { name: 'Next step' });
+    for (let i = 0; i < 3; i++) await userEvent.click(on);
+    expect(said(container)).toMatch(/goal: 60 VP/);
+    expect(given.onscored).not.toHaveBeenCalled();
+    await userEvent.click(on);
+    expect(given.onscored).toHaveBeenLastCalledWith(true);
+  });
+
+  it('leaves its parts and the rank beside the result', () => {
+    const [alone, two] = ends.map((view) => facts(view, [], text).tally.map(({ count }) => count));
+    expect(alone?.slice(1)).toEqual(ends[0]?.kingdoms[0]?.score.map(String));
+    expect(alone?.[0]).not.toMatch(/^$|rank/);
+    expect(two?.[0]).toMatch(
+      new RegExp(` ${ends[1]?.kingdoms[0]?.score[0]} · .* ${ends[1]?.kingdoms[1]?.score[0]}$`),
+    );
+  });
+});
+
 describe('the words of choices', () => {
   it('have a short form and a note wherever that helps', () => {
     for (const { view, decision } of cases) {
@@ -298,7 +428,7 @@ describe('the words of choices', () => {
         const short = brief(view, choice, text);
         if (choice.targets[0]?.[0] === 'cell') expect(short?.title).not.toBe('');
         const said = note(view, choice, text, decision.seat);
-        if (['to', 'storm'].includes(choice.verb)) expect(said).toMatch(/steps? from/);
+        if (['to', 'storm'].includes(choice.verb)) expect(said).toMatch(/steps? from|there and back/);
         if (['shoot', 'bow'].includes(choice.verb)) expect(said).toMatch(/\+[123] Glory/);
         expect(said).not.toContain('hv-');
       }

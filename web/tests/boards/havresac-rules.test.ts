@@ -20,7 +20,7 @@ import {
 import { inPlay, isNight, ready, shownSeat, tileFace, used } from '../../src/boards/havresac/questions.ts';
 import type { Guardian, Kingdom, View } from '../../src/views/havresac.ts';
 import { near, reach, startPoints, ways } from '../../src/boards/havresac/walk.ts';
-import { boxOf, home, inside, whole } from '../../src/boards/shared/camera.ts';
+import { boxOf, home, inSight, inside, whole } from '../../src/boards/shared/camera.ts';
 import type { Decision, Event } from '../../src/protocol.ts';
 import recorded from './fixtures/havresac-positions.json';
 
@@ -160,15 +160,39 @@ describe('what happens on arrival', () => {
   it('says what it is worth', () => {
     const kingdom: Kingdom = { ...bare, hand: 'warrior', fairies: 2, gains: { fairy: 1 }, repaired: ['9,5'] };
     expect(nextFairy(kingdom, catalogue)).toBe(3);
-    expect(effect(kingdom, catalogue, 'build', '5,6')).toEqual({ kind: 'repair', before: 1, after: 2 });
+    expect(effect(day, kingdom, catalogue, 'build', '5,6')).toEqual({
+      kind: 'repair',
+      before: 1,
+      after: 2,
+      last: false,
+    });
     const pig: Kingdom = { ...kingdom, creatures: { '1,1': 'pig' } };
-    expect(effect(pig, catalogue, 'shoot', '1,1')).toMatchObject({ creature: 'pig', glory: 3 });
-    expect(effect(kingdom, catalogue, 'net', '1,1')).toEqual({ kind: 'capture', glory: 3 });
-    expect(effect({ ...bare, guardians: { '1,1': 'guide' } }, catalogue, 'recall', '1,1')).toEqual({
+    expect(effect(day, pig, catalogue, 'shoot', '1,1')).toMatchObject({ creature: 'pig', glory: 3 });
+    expect(effect(day, kingdom, catalogue, 'net', '1,1')).toEqual({ kind: 'capture', glory: 3 });
+    expect(effect(day, { ...bare, guardians: { '1,1': 'guide' } }, catalogue, 'recall', '1,1')).toEqual({
       kind: 'recall',
       guardian: 'guide',
     });
-    expect(effect(kingdom, catalogue, 'done', '')).toBeNull();
+    expect(effect(day, kingdom, catalogue, 'done', '')).toBeNull();
+  });
+
+  it('counts the point of a shot for a Huntress by night, with a Bow too, and for nobody else (HAV-6.20, HAV-7.14)', () => {
+    const night: View = { ...day, faces: { ...day.faces, huntress: 'night', guide: 'night' } };
+    const standing = (kind: Guardian): Kingdom => ({
+      ...bare,
+      hand: null,
+      acting: '2,2',
+      guardians: { '2,2': kind },
+      creatures: { '1,2': 'fox' },
+    });
+    const points = (view: View, kind: Guardian, verb: string): number | undefined => {
+      const deed = effect(view, standing(kind), catalogue, verb, '1,2');
+      return deed?.kind === 'eliminate' ? deed.vp : undefined;
+    };
+    expect(points(night, 'huntress', 'shoot')).toBe(1);
+    expect(points(night, 'huntress', 'bow')).toBe(1);
+    expect(points(day, 'huntress', 'shoot')).toBe(0);
+    expect(points(night, 'guide', 'bow')).toBe(0);
   });
 });
 
@@ -319,6 +343,22 @@ describe('the window on the map', () => {
       y: 190,
       scale: 1,
     });
+  });
+
+  it.each([
+    { held: 'a phone', width: 390, height: 427, covered: 0 },
+    { held: 'a tall phone', width: 430, height: 640, covered: 0 },
+    { held: 'a phone held sideways', width: 606, height: 390, covered: 50 },
+  ])('is filled from edge to edge on $held, whether much is asked or nothing', (window) => {
+    for (const cells of [[], ['7,5'], ['1,1', '13,9'], CELLS]) {
+      const camera = home(CHART, window, cells.map(middle), null, true);
+      const { x, y, w, h } = inSight(camera, window);
+      const under = window.covered / camera.scale;
+      expect(x).toBeGreaterThanOrEqual(-0.01);
+      expect(y).toBeGreaterThanOrEqual(-under - 0.01);
+      expect(x + w).toBeLessThanOrEqual(MAP_W + 0.01);
+      expect(y + h).toBeLessThanOrEqual(MAP_H + 0.01);
+    }
   });
 });
 

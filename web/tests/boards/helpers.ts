@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/svelte';
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { settings } from '../../src/lib/settings.svelte.ts';
-import { Words } from '../../src/lib/words.ts';
+import { Words, type People } from '../../src/lib/words.ts';
 import type { Choice, Decision, Event, GameText, Rule } from '../../src/protocol.ts';
 
 /** The texts of a game as the server sends them, with the names and pieces that were recorded. */
@@ -12,6 +12,8 @@ export const wordsOf = (
   recorded: Pick<GameText, 'names' | 'domains' | 'catalogue'> & Partial<GameText>,
   lang: 'en' | 'fr' = 'en',
   rules: Rule[] = [],
+  people: People = {},
+  options: Record<string, string> = {},
 ): Words =>
   new Words(
     {
@@ -21,9 +23,10 @@ export const wordsOf = (
         .join('\n'),
       ...recorded,
     },
-    {},
+    people,
     () => ({}),
     () => ({ lang, rules }),
+    options,
   );
 
 /** Finds the first recorded question of a kind. */

@@ -6,14 +6,20 @@ import { Board as Andor, Dock as AndorDock } from '../../src/boards/andor/index.
 import { stepOf, suggestedOn as onLand } from '../../src/boards/andor/hints.ts';
 import { radius as spaceRadius } from '../../src/boards/andor/geometry.ts';
 import { pinsOn } from '../../src/boards/andor/stands.ts';
-import { catalogueOf as landOf, spacesOf, type View as AndorView } from '../../src/boards/andor/view.ts';
+import { catalogueOf as landOf, spacesOf } from '../../src/boards/andor/catalogue.ts';
+import type { View as AndorView } from '../../src/views/andor.ts';
 import { Board as Defenders, Dock as DefendersDock } from '../../src/boards/defenders/index.ts';
 import { suggestedOn as onRealm } from '../../src/boards/defenders/hints.ts';
 import { labelsIn } from '../../src/boards/defenders/labels.ts';
 import { heroesOn } from '../../src/boards/defenders/stands.ts';
-import type { Catalogue as Realm, View as RealmView } from '../../src/boards/defenders/view.ts';
+import type { Catalogue as Realm } from '../../src/boards/defenders/catalogue.ts';
+import type { View as RealmView } from '../../src/views/defenders.ts';
+import { cornerOf, GHOST, printedOn } from '../../src/boards/glory/hints.ts';
 import { Board as Glory } from '../../src/boards/glory/index.ts';
-import type { View as GloryView } from '../../src/boards/glory/view.ts';
+import { numbersAt, pressed } from '../../src/boards/glory/pressed.ts';
+import { spots as spotsOf } from '../../src/boards/glory/spots.ts';
+import { cellKey, type Catalogue } from '../../src/boards/glory/catalogue.ts';
+import type { View as GloryView } from '../../src/views/glory.ts';
 import { Board as Havresac } from '../../src/boards/havresac/index.ts';
 import { suggestedOn as onKingdom, wayLines } from '../../src/boards/havresac/hints.ts';
 import { middle } from '../../src/boards/havresac/drawing.ts';
@@ -23,7 +29,7 @@ import { scene as sceneOf } from '../../src/boards/runemasters/geometry.ts';
 import { suggestedOn as onWall } from '../../src/boards/runemasters/hints.ts';
 import type { View as RuneView } from '../../src/views/runemasters.ts';
 import { marks, type Mark } from '../../src/hints/marks.svelte.ts';
-import { beside, around, sideBySide } from '../../src/hints/room.ts';
+import { beside, around, DISC, sideBySide, type Taken } from '../../src/hints/room.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Choice, Decision } from '../../src/protocol.ts';
 import { positions, props as andorProps } from './andor-helpers.ts';
@@ -228,12 +234,12 @@ describe('Les Gardiens de Havresac', () => {
 describe('Tales of Glory', () => {
   const { catalogue, names, domains, cases } = tales as unknown as {
     catalogue: object;
-    names: Record<string, string>;
+    names: Record<string, Record<string, string>>;
     domains: Record<string, string[]>;
     cases: Case<GloryView>[];
   };
-  const all = { tile: names, quest: names, hero: names };
-  const props = propsWith<GloryView>(wordsOf('glory', { names: all, domains, catalogue } as never));
+  const props = propsWith<GloryView>(wordsOf('glory', { names, domains, catalogue } as never));
+  const name = (tile: string) => names.tile![tile] ?? tile;
 
   it('shows the tile on the cells, and only the number on the one that is planned', () => {
     const { view, decision } = cases.find(({ decision: one }) => by(one, 'put').length > 1)!;
@@ -246,6 +252,46 @@ describe('Tales of Glory', () => {
     const candidate = marks.list[1]!.choice;
     const planned = render(Glory, { props: props({ view, decision, candidate }) as never }).container;
     expect([signs(planned), signs(planned, 'ghost')]).toEqual([[1, 2], [1]]);
+  });
+
+  /** How much of a disc lies on what a tile costs or brings: what counts is its number, not the halo. */
+  const covers = (disc: { x: number; y: number }, k: number, printed: readonly Taken[]) =>
+    printed
+      .filter(({ weight }) => weight > 3)
+      .filter(({ x0, y0, x1, y1 }) => {
+        const dx = disc.x - Math.min(x1, Math.max(x0, disc.x));
+        const dy = disc.y - Math.min(y1, Math.max(y0, disc.y));
+        return Math.hypot(dx, dy) < DISC * k - 1;
+      });
+
+  it('lays no number over a ribbon or a reward of the tile that is suggested, nor of its neighbours', () => {
+    const cells: [number, number][] = [0, 1, 2].flatMap((x) =>
+      [0, 1, 2].map((y): [number, number] => [x, y]),
+    );
+    for (const [tile, data] of Object.entries((catalogue as Catalogue).tiles))
+      for (const size of [GHOST, 1]) {
+        const printed = cells.flatMap((cell) =>
+          printedOn(data, name(tile), cell, cellKey(cell) === '1,1' ? size : 1),
+        );
+        expect(covers(cornerOf([1, 1]), 1, printed), tile).toEqual([]);
+      }
+  });
+
+  it('lays the numbers of chests, sides and gains beside them, over nothing that a tile costs or brings', () => {
+    const asked = cases.filter(({ decision: one }) => by(one, 'open', 'connection', 'gain').length > 0);
+    const book = catalogue as Catalogue;
+    let found = 0;
+    for (const { view, decision } of asked) {
+      const { tiles } = view.players[decision.seat]!;
+      const placed = tiles.find(({ tile }) => tile === decision.about.tile) ?? tiles.at(-1);
+      const places = pressed(spotsOf(decision), tiles, placed, book, name);
+      const printed = tiles.flatMap(({ tile, cell }) => printedOn(book.tiles[tile]!, name(tile), cell));
+      for (const { disc } of numbersAt(numbered(decision.choices), places, tiles, book, name, 1)) {
+        expect(covers(disc, 1, printed), decision.kind).toEqual([]);
+        found += 1;
+      }
+    }
+    expect(found).toBeGreaterThan(20);
   });
 
   it('numbers the tiles of the adventure board', () => {

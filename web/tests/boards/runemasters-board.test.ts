@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Board, Dock, Line, Side, note, wishes } from '../../src/boards/runemasters/index.ts';
+import { losses } from '../../src/boards/runemasters/forecast.ts';
+import { monsterName } from '../../src/boards/runemasters/speech.ts';
 import { spots } from '../../src/boards/runemasters/spots.ts';
 import { delayOf, floats, timeline } from '../../src/boards/runemasters/timeline.ts';
 import type { View } from '../../src/views/runemasters.ts';
@@ -19,7 +21,7 @@ const kinds = [
   ...new Set(cases.flatMap(({ view }) => view.paths.flatMap((p) => p.monsters.map((m) => m.kind)))),
 ];
 
-const text = wordsOf('runemasters', {
+const recordedTexts = {
   names: {
     guardian: Object.fromEntries(GUARDIANS.map((id) => [id, id[0]!.toUpperCase() + id.slice(1)])),
     title: named(GUARDIANS, 'title of'),
@@ -28,7 +30,8 @@ const text = wordsOf('runemasters', {
     kind: Object.fromEntries(kinds.map((id) => [id, id])),
   },
   domains: { guardian: GUARDIANS, path: PATHS, die: [], rune: [] },
-});
+};
+const text = wordsOf('runemasters', recordedTexts);
 const props = propsWith<View>(text);
 const of = firstOf(cases);
 
@@ -43,6 +46,26 @@ const rich = cases
   .filter(({ decision }) => decision.kind === 'actions')
   .toSorted((a, b) => b.decision.choices.length - a.decision.choices.length)
   .slice(0, 4);
+
+it('tells of a monster what can still be hit and what its death brings in this round', () => {
+  const monster = {
+    card: 'troll_red',
+    kind: 'troll',
+    space: 2,
+    weak_points: [
+      { rune: 'red', wounded: true },
+      { rune: 'red', wounded: false },
+      { rune: 'yellow', wounded: false },
+    ],
+    mana: 1,
+    life: 0,
+    melee: 1,
+  };
+  const said = (noMana: boolean) =>
+    monsterName(monster as never, 'red', text, { danger: false, fresh: false, noMana });
+  expect(said(false)).toContain('2 open weak points: red, yellow. 1 wounded weak point: red. +1 mana');
+  expect(said(true)).not.toContain('mana');
+});
 
 describe('the board', () => {
   it.each([...samples, ...rich].map((one, i) => [`${i} ${one.decision.kind}`, one] as const))(
@@ -69,6 +92,27 @@ describe('the board', () => {
     const path = choice.targets[0]![1];
     await userEvent.click(container.querySelector(`[data-spot="path ${path}"]`)!);
     expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(choice);
+  });
+
+  it('lets the plate of a path that nobody guards take no click from the path below it', () => {
+    const one = of('choose_path', ({ view }) => view.paths.some(({ guardian }) => guardian === null));
+    const { container } = render(Board, { props: props(one) as never });
+    const plates = [...container.querySelectorAll('[role="img"][aria-label*="Unguarded"]')];
+    expect(plates.length).toBeGreaterThan(0);
+    for (const plate of plates) expect(plate.getAttribute('pointer-events')).toBe('none');
+  });
+
+  it('marks a guardian that a bot took as taken, not by its own name again', () => {
+    const { view, decision } = of('choose_guardian', ({ view: { guardians } }) =>
+      guardians.some(({ id }) => id !== null),
+    );
+    const names = recordedTexts.names.guardian;
+    const figure = (seat: number) => names[view.guardians[seat]?.id ?? ''];
+    const words = wordsOf('runemasters', recordedTexts, 'en', [], { figure, byFigure: () => true });
+    const { container } = render(Board, { props: { ...props({ view, decision }), text: words } as never });
+    const owners = [...container.querySelectorAll('.taken:not(.own) .owner')];
+    expect(owners.length).toBeGreaterThan(0);
+    for (const owner of owners) expect(owner.textContent).toBe('taken');
   });
 
   it('can be played with the keyboard', async () => {
@@ -114,9 +158,9 @@ describe('the board', () => {
       for (const monster of path.monsters) {
         const label = container.querySelector(`[data-piece="${monster.card}"]`)!.getAttribute('aria-label')!;
         expect(label).toContain(`${monster.kind}, ${path.id} path, space ${monster.space}`);
-        for (const point of monster.weak_points.filter((one) => one.wounded)) {
-          expect(label).toContain(`${point.rune} (wounded)`);
-        }
+        const wounded = monster.weak_points.filter((one) => one.wounded).map((one) => one.rune);
+        if (wounded.length > 0)
+          expect(label).toMatch(new RegExp(`wounded weak points?: ${wounded.join(', ')}`));
       }
     }
   });
@@ -222,6 +266,28 @@ describe('own things', () => {
     }
   });
 
+  it('show the same life on a phone as the board', () => {
+    const wounded = cases.filter(({ view }) =>
+      view.guardians.some(({ life, full_life }) => life < full_life),
+    );
+    expect(wounded.length).toBeGreaterThan(3);
+    for (const { view, decision } of wounded.slice(0, 8)) {
+      const given = { ...props({ view, decision }), size: 'phone' as const };
+      const board = render(Board, { props: given as never });
+      for (const { seat, id, life } of view.guardians) {
+        const plate = board.container.querySelector(`[data-guardian="${id}"]`);
+        if (!plate || life === 0) continue; // it has fallen
+        const texts = [...plate.querySelectorAll('text')].map((one) => one.textContent);
+        const drawn = texts.find((one) => /^\d+$/.test(one));
+        const line = render(Line, { props: { ...given, seat } as never });
+        const told = [...line.container.querySelectorAll('.item b')][0]?.textContent;
+        expect([drawn, told?.split('/')[0]]).toEqual([`${life}`, `${life}`]);
+        line.unmount();
+      }
+      board.unmount();
+    }
+  });
+
   it('reroll the picked die by the mana, on the phone too', async () => {
     const { view, decision } = of('actions', has('reroll'));
     const reroll = decision.choices.find((choice) => choice.verb === 'reroll')!;
@@ -264,6 +330,44 @@ describe('wishes', () => {
   });
 });
 
+describe('the dock of a phone', () => {
+  it('tells what the end of the turn costs, beside dice held upright', () => {
+    const one = of('actions', ({ view }) => losses(view).length > 0);
+    const shown = (form: string) =>
+      render(Dock, { props: props({ ...one, size: 'phone', form }) as never }).container.textContent;
+    expect(shown('phone')).toMatch(/When you end:[^]*\d\s→\s\d/);
+    expect(shown('sideways')).not.toContain('When you end');
+    // Beside a low board the column at the right tells all of it.
+    expect(shown('low')).not.toContain('When you end');
+  });
+});
+
+describe('an exchange', () => {
+  it('takes the monster that was pressed, without asking for it again', async () => {
+    const first = of('exchange', ({ decision }) =>
+      decision.choices.some(({ verb }) => verb === 'exchange_monster'),
+    );
+    const path = first.view.paths.find(({ monsters }) => monsters.length > 0)!;
+    const [{ space }] = path.monsters as [(typeof path.monsters)[0]];
+    const given = props(first);
+    const { container, rerender } = render(Board, { props: given as never });
+    await userEvent.click(container.querySelector(`[data-spot="card ${path.id} ${space}"]`)!);
+    const choice: Choice = {
+      text: `take ${path.id} ${space}`,
+      verb: 'take',
+      targets: [
+        ['path', path.id],
+        ['space', String(space)],
+      ],
+    };
+    const next = { ...first.decision, id: first.decision.id + 1, kind: 'exchange_take', choices: [choice] };
+    await rerender({ ...given, decisions: [] } as never);
+    await rerender({ ...given, decisions: [next] } as never);
+    expect(given.onchoose).toHaveBeenLastCalledWith(choice);
+    expect(given.onchoose).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('notes', () => {
   it('say what a choice brings, never a bare key', () => {
     const verbs = new Set<string>();
@@ -297,7 +401,7 @@ describe('notes', () => {
       (one) => has('charge')(one) && one.view.guardians[one.decision.seat]!.ultimate === 3,
     );
     const charge = decision.choices.find((choice) => choice.verb === 'charge')!;
-    expect(note(view as never, charge, text as never)).toBe('3 → 4: ready to use');
+    expect(note(view as never, charge, text as never)).toBe('ultimate 3 → 4: ready to use');
   });
 });
 

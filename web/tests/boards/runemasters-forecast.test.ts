@@ -1,6 +1,6 @@
 /** "When you end": what the view foretells, as attacks with their consequences. */
 import { describe, expect, it } from 'vitest';
-import { blows, strikers } from '../../src/boards/runemasters/forecast.ts';
+import { blows, losses, strikers } from '../../src/boards/runemasters/forecast.ts';
 import type { Happening, View } from '../../src/views/runemasters.ts';
 import recorded from './fixtures/runemasters-decisions.json';
 
@@ -46,5 +46,21 @@ describe('blows', () => {
     const forecast: Happening[] = [{ kind: attack, args: { card: 'troll_red', path } }];
     if (consequence) forecast.push({ kind: consequence[0], args: { ...consequence[1] } });
     expect(blows({ ...one!, forecast }).at(-1)?.fate).toBe(fate);
+  });
+});
+
+describe('losses', () => {
+  it('gather the blows by whom they hurt', () => {
+    let several = 0;
+    for (const view of views) {
+      const all = losses(view);
+      expect(new Set(all.map(({ guardian }) => guardian)).size).toBe(all.length);
+      for (const { guardian, from, to } of all) {
+        const own = blows(view).filter((blow) => blow.guardian === guardian);
+        expect(from - to).toBe(own.reduce((sum, blow) => sum + blow.from - blow.to, 0));
+        if (own.length > 1) several += 1;
+      }
+    }
+    expect(several).toBeGreaterThan(0);
   });
 });

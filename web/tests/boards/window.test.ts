@@ -1,7 +1,9 @@
 /** The window on a map: what fingers, wheel, keys and the focus do to it. */
 import { describe, expect, it, vi } from 'vitest';
-import { whole, type Camera, type Chart } from '../../src/boards/shared/camera.ts';
+import { arrows } from '../../src/boards/kit/beyond.ts';
+import { footOver, home, inside, whole, type Camera, type Chart } from '../../src/boards/shared/camera.ts';
 import { MapWindow } from '../../src/boards/shared/window.svelte.ts';
+import { atBoard } from '$lib/layout.svelte';
 
 const CHART: Chart = {
   map: { width: 1000, height: 700 },
@@ -139,5 +141,54 @@ describe('a window', () => {
     const far = open(all);
     far.reveal(5, 5);
     expect(far.moved).toBeNull();
+  });
+
+  it('has a card at its foot that goes above the place it is about', () => {
+    const size = { width: 400, height: 300 };
+    const at = (x: number, y: number) =>
+      footOver({ x, y }, 40, { width: 250, height: 60 }, { x: 200, y: 150, scale: 1 }, size);
+    expect(at(100, 100)).toBe(8);
+    expect(at(100, 250), 'its lower edge is that of the pieces').toBe(300 - (250 - 40));
+    expect(at(350, 250), 'beside it').toBe(8);
+  });
+});
+
+describe('edges that a phone takes', () => {
+  const edges = { left: 60, right: 0, bottom: 20 };
+  const window = { width: 400, height: 280, covered: 50, edges };
+
+  it('are those at which nothing lies beside the board', () => {
+    const safe = { top: 1, right: 2, bottom: 3, left: 4 };
+    expect(atBoard('phone', 0, false, safe)).toEqual({ top: 0, right: 2, bottom: 0, left: 4 });
+    expect(atBoard('sideways', 0, false, safe)).toEqual({ top: 1, right: 0, bottom: 3, left: 4 });
+    expect(atBoard('sideways', 0, true, safe)).toEqual({ top: 1, right: 2, bottom: 3, left: 0 });
+    expect(atBoard('tablet', 1, false, safe)).toEqual({ top: 0, right: 2, bottom: 0, left: 0 });
+    expect(atBoard('low', 2, false, safe)).toEqual({ top: 0, right: 0, bottom: 3, left: 0 });
+  });
+
+  it('have the map under them, which can be pulled out from there', () => {
+    expect(inside({ x: 0, y: 0, scale: 1 }, window, CHART.map)).toEqual({ x: 140, y: 90, scale: 1 });
+    expect(inside({ x: 1000, y: 700, scale: 1 }, window, CHART.map)).toEqual({ x: 800, y: 580, scale: 1 });
+  });
+
+  it('leave what is asked in the middle of the rest', () => {
+    const { x, y, scale } = home(CHART, window, [{ x: 500, y: 350 }], null, true);
+    expect(200 + (500 - x) * scale).toBeCloseTo(60 + 340 / 2);
+    expect(140 + (350 - y) * scale).toBeCloseTo(50 + 210 / 2);
+  });
+
+  it('have a card and the arrows beside them', () => {
+    const camera = { x: 200, y: 140, scale: 1 };
+    expect(footOver({ x: 200, y: 20 }, 10, { width: 250, height: 60 }, camera, window)).toBe(28);
+    const room = { width: 400, height: 280, top: 50, left: 60, right: 0, bottom: 20 };
+    const calls = [
+      { kind: 'legal', x: 30, y: 100 },
+      { kind: 'legal', x: 200, y: 275 },
+    ] as const;
+    const shown = arrows(calls, { x: 0, y: 0, w: 400, h: 280 }, (at) => at, room, []);
+    expect(shown.map(({ edge, at }) => [edge, at])).toEqual([
+      ['south', { x: expect.any(Number), y: 235 }],
+      ['west', { x: 85, y: expect.any(Number) }],
+    ]);
   });
 });

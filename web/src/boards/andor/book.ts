@@ -1,5 +1,6 @@
 /** What a card of the legend brought, out of the events that follow it. */
 import type { Event } from '$src/protocol';
+import type { Card } from '$src/views/andor';
 
 /** Happenings that a card causes and that are worth a line on its page. */
 const BROUGHT = [
@@ -34,6 +35,14 @@ const BROUGHT = [
 ];
 /** With these something else goes on. */
 const ENDS = ['day-began', 'turn-began', 'sunrise', 'moved', 'fight-began', 'round-began', 'ended'];
+
+/** The cards in the order in which they were read; those whose reading is not told come first, as they lie. */
+export function asRead(cards: readonly Card[], told: readonly Event[]): Card[] {
+  const order = new Map(
+    told.filter(({ kind }) => kind === 'card-read').map(({ args }, i) => [args.card ?? '', i] as const),
+  );
+  return cards.toSorted((a, b) => (order.get(a.id) ?? -1) - (order.get(b.id) ?? -1));
+}
 
 export interface Read {
   card: string;

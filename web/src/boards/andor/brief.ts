@@ -1,9 +1,10 @@
 import type { Brief } from '$src/boards';
 import type { Choice } from '$src/protocol';
 import type { Words } from '$lib/words';
+import type { View } from '$src/views/andor';
 import { placeName, seatName } from './speech';
 import { target } from './trade';
-import { inLang, type View } from './view';
+import { inLang } from './catalogue';
 
 /** Verbs whose tile needs no more than a name. */
 export const DEEDS = [

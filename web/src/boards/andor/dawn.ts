@@ -1,6 +1,7 @@
 /** A sunrise as a story, step by step, out of the events of the log. */
 import type { Event } from '$src/protocol';
-import { MARCH } from './view';
+import type { View } from '$src/views/andor';
+import { MARCH } from './catalogue';
 
 /** The steps of the sunrise box in their order; the silhouette goes between the creatures and the fires. */
 export const STEPS = [
@@ -52,17 +53,23 @@ const TOLD: Record<string, number | null> = {
   ended: null,
 };
 
+/** With which kind each creature of the legend marches. */
+export const marchingWith = (view: View): Record<string, string | null> =>
+  Object.fromEntries(view.creatures.map(({ creature, step }) => [creature, step]));
+
 /** Follows the creatures through the five steps in which they march. */
 class Marching {
   step = 0;
+  constructor(private readonly bosses: Readonly<Record<string, string | null>>) {}
   #moved: { from: number; to: string }[] = [];
 
   /** The step in which a creature goes from one space to another. */
   of(creature: string, from: string, to: string): number {
-    const first = MARCH.indexOf(creature as (typeof MARCH)[number]);
-    // Bosses march with a kind that their legend names: they come where they come.
+    // Creatures of the legend march with a kind that it names.
+    const kind = MARCH.find((one) => one === creature) ?? this.bosses[creature] ?? '';
+    const first = MARCH.indexOf(kind as (typeof MARCH)[number]);
     if (first < 0) return this.step;
-    if (creature === 'wargor') {
+    if (kind === 'wargor') {
       const last = this.#moved.at(-1);
       const again =
         this.step > 1 || (last && Number(from) <= last.from) || this.#moved.some((one) => one.to === from);
@@ -73,18 +80,21 @@ class Marching {
   }
 }
 
-/** The sunrises that these events tell, in their order; the last one may go on. */
-export function dawns(events: readonly Event[]): Dawn[] {
+/** The sunrises that these events tell, in their order; the last one may go on. `bosses`: with which kind each marches. */
+export function dawns(
+  events: readonly Event[],
+  bosses: Readonly<Record<string, string | null>> = {},
+): Dawn[] {
   const out: Dawn[] = [];
   let now: Dawn | null = null;
-  let marching = new Marching();
+  let marching = new Marching(bosses);
   /** A gem lures before the creature goes: it is told with its step. */
   let lured: Event[] = [];
   for (const event of events) {
     const { n, kind, args } = event;
     if (kind === 'sunrise') {
       now = { n, day: Number(args.day ?? 0), steps: [], over: false };
-      marching = new Marching();
+      marching = new Marching(bosses);
       lured = [];
       out.push(now);
       continue;

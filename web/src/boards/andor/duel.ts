@@ -1,6 +1,6 @@
 /** A fight as a story, round by round, out of the events of the log. */
 import type { Event } from '$src/protocol';
-import type { View } from './view';
+import type { View } from '$src/views/andor';
 
 export interface RolledDie {
   value: number;
@@ -233,6 +233,19 @@ export function fromView({ fight }: View): Duel | null {
     })),
   ];
   return lastDuel(told.map((event) => ({ ...event, n: 0, entry: 0 })));
+}
+
+/** What the heroes brought beside dice and plants into a round that is over. */
+export function broughtIn({ heroes, rolls, bonus }: Round): number | null {
+  return heroes === null
+    ? null
+    : heroes - bonus - rolls.reduce((all, { counted }) => all + (counted ?? 0), 0);
+}
+
+/** The strength the creature had in a round that is over. */
+export function strengthIn({ enemy, foe }: Round): number | null {
+  const counted = counting(foe, true).reduce((all, i) => all + (foe[i] ?? 0), 0);
+  return enemy === null ? null : enemy - counted;
 }
 
 /** Which dice of a roll count: the highest one, or with sums all of the best group. */

@@ -3,17 +3,16 @@ import type { Event } from '$src/protocol';
 import { countBy, type Deed, type EndFacts, type Goal } from '$src/review/facts';
 import type { Words } from '$lib/words';
 import { t } from '$lib/text.svelte';
+import type { View } from '$src/views/andor';
 import { objectiveText, progressText } from './speech';
-import { catalogueOf, type View } from './view';
+import { catalogueOf } from './catalogue';
 
 /** More would not be read; the ones the legend cannot be won without come first. */
 const MOST = 5;
 
 export function facts(view: View, told: readonly Event[], text: Words): EndFacts {
   const catalogue = catalogueOf(text.catalogue);
-  const needed = view.objectives.filter(({ victory }) => victory);
-  const counted = needed.length > 0 ? needed : view.objectives;
-  const reached = counted.filter(({ status }) => status === 'complete').length;
+  const reached = view.objectives.filter(({ status }) => status === 'complete').length;
   const goals = view.objectives
     .toSorted((a, b) => Number(b.victory) - Number(a.victory))
     .slice(0, MOST)
@@ -28,7 +27,7 @@ export function facts(view: View, told: readonly Event[], text: Words): EndFacts
       };
     });
   const beaten = countBy(told, ['defeated'], 'seat');
-  const lit = countBy(told, ['fire-lit'], 'seat');
+  const lit = countBy(told, ['fire-lit', 'sheet-fire-lit'], 'seat');
   const deedsOf = ({ seat }: View['heroes'][number]): Deed[] => {
     const [foes, fires] = [beaten.get(String(seat)) ?? 0, lit.get(String(seat)) ?? 0];
     return [
@@ -40,7 +39,7 @@ export function facts(view: View, told: readonly Event[], text: Words): EndFacts
     close:
       view.ended === 'won'
         ? t('end-andor-close-won', { letter: view.letter })
-        : t('end-andor-close-lost', { reached, all: counted.length }),
+        : t('end-andor-close-lost', { reached, all: view.objectives.length }),
     goals,
     deeds: view.heroes.map(deedsOf),
     tally: [

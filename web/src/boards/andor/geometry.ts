@@ -1,7 +1,8 @@
 /** Where things are on the map, in its units of 1000 × 700: spaces, ways, arrows, ice floes, the room of each piece. */
 import { steady } from '$src/art/scenery';
+import type { Creature } from '$src/views/andor';
 import type { Point, Size } from '../shared/camera';
-import { isLake, spacesOf, type Catalogue, type Creature, type Face, type Space } from './view';
+import { isLake, spacesOf, type Catalogue, type Face, type Space } from './catalogue';
 
 export const MAP: Size = { width: 1000, height: 700 };
 
@@ -238,6 +239,11 @@ export function floesOf(catalogue: Catalogue, face: string): Floe[] {
 }
 
 // The room of pieces around a space ---------------------------------------------------------------------------
+
+/** What stands on a space so close above it that nothing else should: the merchant's stall, the mine. */
+export const ROOF: Point = { x: 0, y: -38 };
+export const ROOF_REACH = 18;
+export const hasRoof = ({ mark }: Space): boolean => mark === 'merchant' || mark === 'mine';
 
 /** Corners of a regular hexagon that stands on a corner. */
 export const hexagon = (r: number): string =>

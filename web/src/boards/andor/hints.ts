@@ -2,13 +2,27 @@
 import type { Mark } from '$src/hints/marks.svelte';
 import { around, settle, sideBySide, lineOf, type Placed, type Taken, type Wish } from '$src/hints/room';
 import type { Choice, Decision } from '$src/protocol';
+import type { Mover, View } from '$src/views/andor';
 import type { Point } from '../shared/camera';
-import { beastRadius, CREATURE, FIRE, itemSpots, MAP, radius, SPACE, spotAt, TOKEN } from './geometry';
+import {
+  beastRadius,
+  CREATURE,
+  FIRE,
+  hasRoof,
+  itemSpots,
+  MAP,
+  radius,
+  ROOF,
+  ROOF_REACH,
+  SPACE,
+  spotAt,
+  TOKEN,
+} from './geometry';
 import { anchorOf, target } from './spots';
 import { lyingAt, MOST_ITEMS, pressed, type Pin } from './stands';
-import type { Mover } from './prospects';
 import { moverOf } from './travel';
-import { creatureAt, spacesOf, type Catalogue, type View } from './view';
+import { spacesOf, type Catalogue } from './catalogue';
+import { creatureAt } from './questions';
 
 /** How large the ghost of a pin is. */
 export const GHOST = 22;
@@ -49,7 +63,7 @@ function thingOf(
 }
 
 /** What stands and lies on the map: spaces with their numbers, pieces, tokens, things. */
-function takenOn(view: View, catalogue: Catalogue, pins: readonly Pin[]): Taken[] {
+export function takenOn(view: View, catalogue: Catalogue, pins: readonly Pin[]): Taken[] {
   const at = (space: string, by: Point, r: number, weight: number) => {
     const { x, y } = spotAt(catalogue, space);
     return around({ x: x + by.x, y: y + by.y }, r, weight);
@@ -58,6 +72,7 @@ function takenOn(view: View, catalogue: Catalogue, pins: readonly Pin[]): Taken[
   return [
     ...spacesOf(catalogue, view.face).flatMap((space) => [
       around(space, radius(space) + 3, 3),
+      ...(hasRoof(space) ? [at(space.id, ROOF, ROOF_REACH, 4)] : []),
       ...itemSpots(Math.min(lyingAt(view, space.id).length, MOST_ITEMS), space).map((by) =>
         at(space.id, by, 10, 1),
       ),

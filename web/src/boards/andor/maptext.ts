@@ -1,9 +1,10 @@
 /** The map in words: what is on a space, what a walk takes, what a press would do. */
 import type { Words } from '$lib/words';
+import type { March, View } from '$src/views/andor';
 import { creatureText, fullName, itemsText, list, placeName, sentences, wayText } from './speech';
-import type { March } from './prospects';
 import type { Journey } from './travel';
-import { creatureAt, heroesAt, alliesAt, type Catalogue, type View } from './view';
+import type { Catalogue } from './catalogue';
+import { alliesAt, creatureAt, heroesAt } from './questions';
 
 /** What lies on a space beside things: tokens, a marker, a fire, the red X, the passage. */
 export function lyingText(view: View, space: string, text: Words): string {

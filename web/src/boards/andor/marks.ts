@@ -2,7 +2,8 @@
 import type { Event } from '$src/protocol';
 import type { IconName } from '$src/icons';
 import pieces from '$src/games/andor';
-import type { Hero, View } from './view';
+import type { View } from '$src/views/andor';
+import type { Hero } from './questions';
 
 /** Something that rises from a space and fades. */
 export interface Float {
@@ -73,8 +74,7 @@ function pointsSign(space: string, icon: IconName, now: number, before: number |
 /** What came to spaces and heroes, one after another. `before`: the heroes as they were. */
 export function floats(view: View, events: readonly Event[], before: readonly Hero[] | null = null): Float[] {
   const had = new Map<string, number>();
-  for (const { seat, hero, sp, wp } of before ?? []) {
-    if (hero === null) continue;
+  for (const { seat, sp, wp } of before ?? []) {
     had.set(`${seat} sp`, sp);
     had.set(`${seat} wp`, wp);
   }

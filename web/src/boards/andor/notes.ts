@@ -1,16 +1,18 @@
 import type { Choice, Decision } from '$src/protocol';
 import type { Words } from '$lib/words';
+import type { HeroProspects, View } from '$src/views/andor';
 import { percent } from '../shared/chance';
 import { creatureText, heroName, itemsText, list, placeName, sentences } from './speech';
 import { target } from './trade';
-import { catalogueOf, creatureAt, heroesAt, type Catalogue, type Hero, type View } from './view';
+import { catalogueOf, type Catalogue } from './catalogue';
+import { creatureAt, heroesAt, heroOf, type Hero } from './questions';
 
 const plain = (verb: string): Choice => ({ text: verb, verb, targets: [] });
 
 /** Actions that a player may expect where the hero stands, so that the table can say why not. */
 export function wishes(view: View, decision: Decision): Choice[] {
-  const hero = view.heroes[decision.seat];
-  if (decision.kind !== 'turn' || !hero?.hero) return [];
+  const hero = heroOf(view, decision.seat);
+  if (decision.kind !== 'turn' || !hero) return [];
   const here = hero.space;
   const wood = (hero.items.firewood ?? 0) > 0;
   return [
@@ -34,6 +36,16 @@ function hourNote(hero: Hero, text: Words, hours: number, price: number): string
     : text.message('an-to-hour', { hour });
 }
 
+/** Whether another round can follow, as far as it is certain: the hours end, or overtime takes the last will. */
+function laterNote(hero: Hero, ahead: HeroProspects, view: View, catalogue: Catalogue, text: Words): string {
+  const last = Math.min(ahead.last_hour, view.cold.limit);
+  const price =
+    hero.hours + 2 > catalogue.tracks.normal_hours ? (catalogue.kinds[hero.kind]?.overtime ?? 0) : 0;
+  if (hero.hours + 1 >= last || (price > 0 && hero.wp - (ahead.hour ?? 0) <= price))
+    return text.message('an-last-hour');
+  return price > 0 ? text.message('an-then-price', { count: price }) : '';
+}
+
 /** What waits on a space: a creature, snow, a marker, heroes, fire, things. */
 export function waitsAt(view: View, catalogue: Catalogue, space: string, text: Words): string {
   const creature = creatureAt(view, space);
@@ -46,13 +58,12 @@ export function waitsAt(view: View, catalogue: Catalogue, space: string, text: W
     view.markers.includes(space) ? text.message('an-at-marker') : '',
     view.fires[space] === 'lit' ? text.message('an-at-fire') : '',
     view.fires[space] === 'unlit' ? text.message('an-at-ashes') : '',
-    printed?.mark === 'merchant' ? text.message('an-at-merchant') : itemsText(view.items[space] ?? {}, text),
+    printed?.mark === 'merchant' ? '' : itemsText(view.items[space] ?? {}, text), // its name tells the merchant
     ...heroesAt(view, space).map((hero) => heroName(hero, text)),
     ...Object.keys(view.allies)
       .filter((ally) => view.allies[ally] === space)
       .map((ally) => text.piece('ally', ally)),
     view.silhouette === space ? text.piece('thing', 'silhouette') : '',
-    printed?.mark === 'stilts' ? text.message('an-at-stilts') : '',
   ]);
 }
 
@@ -77,14 +88,14 @@ function endNote(view: View, hero: Hero, text: Words): string {
 
 /** The second line of a choice: what it brings. */
 export function note(view: View, choice: Choice, text: Words, seat: number): string {
-  const hero = view.heroes[seat];
+  const hero = heroOf(view, seat);
   const catalogue = catalogueOf(text.catalogue);
   if (choice.verb === 'choose') return text.describe('hero', target(choice, 'hero'));
   const ahead = view.prospects.heroes[seat];
-  if (!hero?.hero || !ahead) return '';
+  if (!hero || !ahead) return '';
   const nextHour = () => hourNote(hero, text, 1, ahead.hour ?? 0);
   const space = target(choice, 'space');
-  const other = view.heroes[Number(target(choice, 'other')) - 1];
+  const other = heroOf(view, Number(target(choice, 'other')) - 1);
   switch (choice.verb) {
     case 'move':
       return sentences([nextHour(), waitsAt(view, catalogue, space, text)]);
@@ -104,7 +115,7 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
     case 'start':
     case 'accept':
     case 'continue':
-      return nextHour();
+      return sentences([nextHour(), laterNote(hero, ahead, view, catalogue, text)]);
     case 'lead':
     case 'volpin':
     case 'reveal':

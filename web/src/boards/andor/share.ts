@@ -1,7 +1,8 @@
 /** AND-9.7 The points of a group's reward: how many each gets, and the answers that say so one by one. */
 import type { Choice, Decision } from '$src/protocol';
+import type { View } from '$src/views/andor';
 import { seatOf } from './deeds';
-import type { Hero, View } from './view';
+import { heroOf, type Hero } from './questions';
 
 export type Points = 'wp' | 'sp';
 
@@ -20,7 +21,7 @@ export function sharingOf(view: View, decision: Decision | null): Sharing | null
   if (decision?.kind !== 'share') return null;
   const takers = decision.choices.flatMap((choice) => {
     const seat = seatOf(choice);
-    const hero = seat === null ? undefined : view.heroes[seat];
+    const hero = seat === null ? undefined : heroOf(view, seat);
     return seat !== null && hero ? [{ seat, hero, choice }] : [];
   });
   return {

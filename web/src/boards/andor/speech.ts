@@ -1,32 +1,24 @@
 /** What is drawn on sheets and tracks, in words: for notes, names of buttons and those who do not see the picture. */
 import type { Words } from '$lib/words';
-import type { March } from './prospects';
-import {
-  faceOf,
-  inLang,
-  type Catalogue,
-  type Counts,
-  type Creature,
-  type Hero,
-  type Objective,
-  type View,
-} from './view';
+import type { Counts, Creature, March, Objective, Seat, View } from '$src/views/andor';
+import { inLang, type Catalogue } from './catalogue';
+import { faceOf, type Hero } from './questions';
 
 export const list = (words: readonly string[]): string => words.filter(Boolean).join(', ');
 export const sentences = (words: readonly string[]): string => words.filter(Boolean).join(' · ');
 
 /** A hero, or whoever sits there before one is chosen. */
-export const heroName = (hero: Hero | undefined, text: Words): string =>
+export const heroName = (hero: Seat | undefined, text: Words): string =>
   hero?.hero ? text.piece('hero', hero.hero) : text.seat(hero?.seat ?? 0);
 
 /** Who plays a hero, as far as that is not said already. */
-export function sitter(hero: Hero, text: Words): string {
+export function sitter(hero: Seat, text: Words): string {
   const name = text.seat(hero.seat);
   return name === heroName(hero, text) ? '' : name;
 }
 
 /** "Mairen (Zoé)". */
-export function fullName(hero: Hero | undefined, text: Words): string {
+export function fullName(hero: Seat | undefined, text: Words): string {
   if (!hero) return '';
   const who = sitter(hero, text);
   return who ? `${heroName(hero, text)} (${who})` : heroName(hero, text);
@@ -41,7 +33,7 @@ export const seatName = (view: View, seat: number, text: Words): string => {
 const WOMEN = ['bait', 'mairen', 'eara', 'tenaya'];
 export function kindName(hero: Hero, text: Words): string {
   const [he = '', she] = text.piece('hero-kind', hero.kind).split(' / ');
-  if (!she || !WOMEN.includes(hero.hero ?? '')) return she ? withTail(he, she) : he;
+  if (!she || !WOMEN.includes(hero.hero)) return she ? withTail(he, she) : he;
   return she;
 }
 

@@ -1,6 +1,7 @@
 /** What can be pressed on the map beside walks: answers with the space or the piece they are about. */
 import type { Choice, Decision } from '$src/protocol';
-import { creatureAt, heroes, type View } from './view';
+import type { View } from '$src/views/andor';
+import { creatureAt, heroes, heroOf } from './questions';
 
 export const target = (choice: Choice, domain: string): string =>
   choice.targets.find(([d]) => d === domain)?.[1] ?? '';
@@ -22,8 +23,8 @@ export interface Spot {
 
 /** Where an answer is pressed; null: only beside the map. */
 export function anchorOf(view: View, decision: Decision, choice: Choice): Anchor | null {
-  const hero = view.heroes[decision.seat];
-  if (!hero?.hero) return null;
+  const hero = heroOf(view, decision.seat);
+  if (!hero) return null;
   const { space } = hero;
   switch (choice.verb) {
     case 'ashore':

@@ -1,10 +1,12 @@
 /** Where the pieces of a position stand on the map, and where those that can be pressed are hit. */
 import type { Event } from '$src/protocol';
+import type { Creature, View } from '$src/views/andor';
 import type { Point } from '../shared/camera';
 import { onMap } from '../shared/edge';
 import { beastRadius, CREATURE, FIRE, itemSpots, MAP, pinSpots, spotAt, TOKEN } from './geometry';
 import type { Spot } from './spots';
-import { alliesAt, creatureAt, heroesAt, type Catalogue, type Creature, type Hero, type View } from './view';
+import type { Catalogue } from './catalogue';
+import { alliesAt, creatureAt, heroes, heroesAt, type Hero } from './questions';
 
 /** A pin on the map: a hero, an ally, or the silhouette. */
 export interface Pin extends Point {
@@ -29,7 +31,7 @@ function present(view: View, space: string): Standing[] {
 
 const occupied = (view: View): string[] => [
   ...new Set([
-    ...view.heroes.filter(({ hero }) => hero !== null).map(({ space }) => space),
+    ...heroes(view).map(({ space }) => space),
     ...Object.values(view.allies),
     ...(view.silhouette === null ? [] : [view.silhouette]),
   ]),

@@ -2,7 +2,7 @@
 import { steady } from '$src/art/scenery';
 import type { Point } from '../shared/camera';
 import { MAP, radius, riversOf, short, shoreOf, waysOf } from './geometry';
-import { faceOfId, spacesOf, type Catalogue } from './view';
+import { faceOfId, spacesOf, type Catalogue } from './catalogue';
 
 export type FormKind = 'peak' | 'pine' | 'rock' | 'drift' | 'mound';
 

@@ -1,6 +1,8 @@
 /** What can be handed over, taken, picked up, put down and bartered just now, and between which places. */
 import type { Choice, Decision } from '$src/protocol';
-import { heroes, type Catalogue, type Counts, type Hero, type View } from './view';
+import type { Counts, View } from '$src/views/andor';
+import type { Catalogue } from './catalogue';
+import { heroes, type Hero } from './questions';
 
 /** Where items are: on a sheet, on the ground, at the merchant. */
 export type Zone = { kind: 'hero'; seat: number } | { kind: 'ground' } | { kind: 'merchant' };
@@ -57,6 +59,10 @@ export function deedOf(decision: Decision, choice: Choice): Deed | null {
 /** All that can be handed over by the reader's heroes. */
 export const deedsOf = (decisions: readonly Decision[]): Deed[] =>
   decisions.flatMap((decision) => decision.choices.flatMap((choice) => deedOf(decision, choice) ?? []));
+
+/** The answers that use up what one has: plants. */
+export const usesOf = (decision: Decision | null | undefined, item: string): Choice[] =>
+  decision?.choices.filter((choice) => choice.verb === 'use' && target(choice, 'plant') === item) ?? [];
 
 /** What can be done with an item of a place, from the view of the hero who acts. */
 export const deedsWith = (deeds: readonly Deed[], from: Zone, item: string): Deed[] =>

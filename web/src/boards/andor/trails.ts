@@ -1,5 +1,7 @@
 /** The steps heroes have just taken: a dotted trail from where they came, until somebody else moves. */
-import type { Catalogue, View } from './view';
+import type { View } from '$src/views/andor';
+import type { Catalogue } from './catalogue';
+import { heroes, heroOf } from './questions';
 
 export interface Trail {
   seat: number;
@@ -21,11 +23,9 @@ export function trailsAfter(
   view: View,
   catalogue: Catalogue,
 ): Trail[] {
-  const moved = view.heroes.flatMap(({ seat, hero, space }) => {
-    const was = before?.heroes[seat];
-    return hero !== null && was?.hero === hero && was.space !== space
-      ? [{ seat, from: was.space, space }]
-      : [];
+  const moved = heroes(view).flatMap(({ seat, hero, space }) => {
+    const was = before === null ? undefined : heroOf(before, seat);
+    return was?.hero === hero && was.space !== space ? [{ seat, from: was.space, space }] : [];
   });
   if (moved.length === 0) return before === null ? [] : [...trails];
   if (moved.some(({ from, space }) => !joined(view, catalogue, from, space))) return [];

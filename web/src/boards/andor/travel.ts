@@ -1,7 +1,6 @@
 /** Where a hero or an ally can go, as the engine tells it, and the answers that lead there. */
 import type { Choice, Decision } from '$src/protocol';
-import type { Mover, Step } from './prospects';
-import type { View } from './view';
+import type { Mover, Step, View } from '$src/views/andor';
 
 export const MOVERS: readonly Mover[] = ['hero', 'tranuk', 'great_warrior', 'volpin'];
 
@@ -40,6 +39,12 @@ const stepText = (mover: Mover, to: string) => (mover === 'hero' ? `move ${to}` 
 function wayTo(step: Step, steps: ReadonlyMap<string, Step>): Step[] {
   const before = steps.get(step.back);
   return before ? [...wayTo(before, steps), step] : [step];
+}
+
+/** The spaces of each way, from the first step to where it leads. */
+export function stepsTo(all: readonly Step[]): string[][] {
+  const steps = new Map(all.map((step) => [step.to, step]));
+  return all.map((step) => wayTo(step, steps).map(({ to }) => to));
 }
 
 /** Where the map may be pressed to bring a mover there, one answer after another. */

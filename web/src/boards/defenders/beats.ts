@@ -14,9 +14,23 @@ const GREAT_ROLL = 5;
 /** How long it is shown while a night waits to be told. */
 export const HURRIED: typeof HELD = { minions: ROLL, attempt: ROLL, general: GREAT_ROLL };
 
+/** A night goes on after an answer: a card is revealed, or does its work, in a bundle where no night has begun. */
+function continued(events: readonly Event[]): readonly Event[] {
+  const at = events.findIndex(({ kind }) =>
+    ['night', 'quiet-night', 'revealed', 'turn-began'].includes(kind),
+  );
+  const mark = events[at];
+  if (!mark || mark.kind === 'night' || mark.kind === 'quiet-night') return events;
+  const night = { ...mark, kind: 'night', args: { cards: '1' } };
+  if (mark.kind === 'revealed') return [night, ...events.slice(at)];
+  const works = events.slice(0, at).some(({ kind }) => ['placed', 'advanced', 'not-advanced'].includes(kind));
+  const begins = events.some(({ kind }) => kind.startsWith('setup'));
+  return works && !begins ? [night, { ...night, kind: 'revealed' }, ...events] : events;
+}
+
 /** How long a bundle of events should stay on the board before the next one. */
 export function beats(events: readonly Event[]): number {
-  const night = nights(events).reduce(
+  const night = nights(continued(events)).reduce(
     (sum, one) => sum + moments(one).reduce((all, { steps }) => all + (steps === 0 ? REVEAL : STEP), 1),
     0,
   );

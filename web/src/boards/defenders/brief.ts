@@ -1,10 +1,11 @@
 import type { Brief } from '$src/boards';
 import type { Choice } from '$src/protocol';
+import type { View } from '$src/views/defenders';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
+import { catalogueOf } from './catalogue';
 import { seatText } from './speech';
 import { about } from './uses';
-import { catalogueOf, type View } from './view';
 
 /** Verbs whose tile needs no more than a name. */
 const DEEDS = [

@@ -4,13 +4,22 @@ import { countBy, type Deed, type EndFacts, type Goal } from '$src/review/facts'
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import pieces from '$src/games/defenders';
-import { catalogueOf, GENERALS, type View } from './view';
+import type { View } from '$src/views/defenders';
+import { catalogueOf, GENERALS } from './catalogue';
+import { exhausted } from './questions';
+import { seatText } from './speech';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
 
 export function facts(view: View, told: readonly Event[], text: Words): EndFacts {
   const catalogue = catalogueOf(text.catalogue);
   const standing = GENERALS.filter((id) => view.generals[id]?.at);
+  const fatal = exhausted(view).map((colour): Goal => ({
+    icon: 'hazard-sign',
+    name: t('df-end-supply', { what: text.piece('minions', colour) }),
+    state: t('df-end-empty'),
+    how: 'fatal',
+  }));
   const goals = GENERALS.flatMap((id): Goal[] => {
     const foe = view.generals[id];
     if (!foe) return [];
@@ -45,9 +54,21 @@ export function facts(view: View, told: readonly Event[], text: Words): EndFacts
       view.ending === 'won'
         ? t('df-end-close-won', { count: view.crystal_supply })
         : t('df-end-close-lost', { down: GENERALS.length - standing.length, count: life }),
-    goals,
+    goals: [...fatal, ...goals],
     deeds: view.players.map(deedsOf),
     tally: [
+      ...(view.champions.length > 0
+        ? [
+            {
+              icon: 'laurel-crown' as const,
+              what: t('df-champion'),
+              count: t('df-end-champion', {
+                names: view.champions.map((seat) => seatText(view, seat, text)).join(', '),
+                honour: view.players[view.champions[0] ?? 0]?.honour ?? 0,
+              }),
+            },
+          ]
+        : []),
       {
         icon: 'crystal-growth',
         what: t('df-end-crystals'),

@@ -1,6 +1,6 @@
 /** Where things are on the map, in its units of 1000 × 700: places, bends of roads, the room of each kind of piece. */
 import type { Point, Size } from '../shared/camera';
-import type { Catalogue } from './view';
+import type { Catalogue } from './catalogue';
 
 export const MAP: Size = { width: 1000, height: 700 };
 
@@ -104,6 +104,17 @@ export function troopSpots(count: number, city: boolean, general: boolean): Poin
   return Array.from({ length: count }, (_, i) => ({ x: middle + (i - (count - 1) / 2) * step, y }));
 }
 
+/** The same for a place of the map: at its edge the row stands as far inside as it must. */
+export function troopsAt(catalogue: Catalogue, place: string, count: number, general: boolean): Point[] {
+  const row = troopSpots(count, place === catalogue.city, general);
+  const { x } = spotAt(catalogue, place);
+  const reach = TROOP + 5;
+  const right = x + (row.at(-1)?.x ?? 0) + reach - MAP.width;
+  const left = reach - x - (row[0]?.x ?? 0);
+  const by = right > 0 ? -right : Math.max(0, left);
+  return by === 0 ? row : row.map((at) => ({ ...at, x: at.x + by }));
+}
+
 /** The general: an octagon at the upper left. */
 export const GENERAL: Point = { x: -31, y: -19 };
 
@@ -133,6 +144,9 @@ export interface Room {
 /** The corner of the map where the ways to travel are offered. */
 const OFFERS: Room = { x0: 946, y0: 520, x1: 1000, y1: 700, weight: 1.5 };
 
+/** Here a gate stands in every game. */
+const FIRST_GATE = 'dancing_stone';
+
 /** What labels should leave free: each place itself, then the usual room of pieces around it. */
 export function rooms(catalogue: Catalogue): Room[] {
   const generals = new Set(Object.values(catalogue.generals).flatMap(({ path }) => path.slice(0, -1)));
@@ -149,9 +163,11 @@ export function rooms(catalogue: Catalogue): Room[] {
     return [
       box(-r, -r, r, r, 6),
       ...(inn ? [] : [box(-22, -(r + 17), 22, -r, city ? 3 : 1.6)]),
+      // Three that stand there reach a little further.
+      ...(inn || city ? [] : [box(-33, -(r + 17), -22, -r, 1), box(22, -(r + 17), 33, -r, 1)]),
       ...(generals.has(id) ? [box(-54, -42, -12, 4, 1.3)] : []),
       box(r - 6, -26, r + 24, 10, city ? 4 : 1.4),
-      box(9, 10, 33, 33, city ? 4 : 0.22),
+      box(9, 10, 33, 33, city || id === FIRST_GATE ? 4 : 0.22),
       ...(inn ? [] : [box(-34, 4, -11, 27, 0.28)]),
       ...(chest && !city ? [box(-35, -2, -17, 16, 4)] : []),
     ];

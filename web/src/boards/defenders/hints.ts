@@ -2,14 +2,15 @@
 import type { Mark } from '$src/hints/marks.svelte';
 import { around, settle, type Placed, type Taken, type Wish } from '$src/hints/room';
 import type { Choice, Decision } from '$src/protocol';
+import type { Player, View, Way } from '$src/views/defenders';
 import type { Point } from '../shared/camera';
-import { arcLine, GENERAL, MAP, radius, routeLine, spotAt, TROOP, troopSpots } from './geometry';
+import type { Catalogue } from './catalogue';
+import { arcLine, GENERAL, MAP, radius, routeLine, spotAt, TROOP, troopsAt } from './geometry';
 import { widthOf, type Label } from './labels';
+import { generalAt, troops } from './questions';
 import { anchorOf, target } from './spots';
 import { pressed, type Standing } from './stands';
-import type { Way } from './prospects';
 import { isRoad, placesTo } from './travel';
-import { generalAt, troops, type Catalogue, type Player, type View } from './view';
 
 /** How large the ghost of a hero is. */
 export const GHOST = 20;
@@ -55,7 +56,7 @@ function thingOf(
 }
 
 /** What stands on the map: places and their names, troops, generals, heroes. */
-function takenOn(
+export function takenOn(
   view: View,
   catalogue: Catalogue,
   heroes: readonly Standing[],
@@ -64,7 +65,7 @@ function takenOn(
   const places = Object.keys(catalogue.locations).flatMap((place) => {
     const { x, y } = spotAt(catalogue, place);
     const general = generalAt(view, place) !== null;
-    const stands = troopSpots(troops(view, place).length, place === catalogue.city, general);
+    const stands = troopsAt(catalogue, place, troops(view, place).length, general);
     return [
       around({ x, y }, radius(catalogue, place) + 5, 3),
       ...stands.map((by) => around({ x: x + by.x, y: y + by.y }, TROOP + 2, 3)),

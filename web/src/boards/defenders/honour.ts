@@ -1,5 +1,5 @@
 /** The honours of the end, as the engine ranks them. */
-import type { Player, View } from './view';
+import type { Player, View } from '$src/views/defenders';
 
 export interface Rank {
   player: Player;

@@ -6,6 +6,7 @@ import { brief } from './brief';
 import { beats } from './beats';
 import Dock from './Dock.svelte';
 import { facts } from './ending';
+import { learn } from './learn';
 import Line from './Line.svelte';
 import { note, wishes } from './notes';
 import './palette.css';
@@ -31,6 +32,7 @@ export {
   beats,
   brief,
   facts,
+  learn,
   note,
   rail,
   scores,
@@ -49,6 +51,7 @@ export {
   beats,
   brief,
   facts,
+  learn,
   note,
   rail,
   scores,

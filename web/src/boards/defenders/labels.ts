@@ -1,8 +1,8 @@
 /** The names of the places on the map: their side is found once per language, so that they never jump. */
 import { steady } from '$src/art/scenery';
 import type { Point } from '../shared/camera';
+import type { Catalogue } from './catalogue';
 import { along, CITY, lengthOf, MAP, marching, PLACE, roads, rooms, type Room } from './geometry';
-import type { Catalogue } from './view';
 
 const FONT = 14.5;
 const LINE = FONT * 0.95;
@@ -21,6 +21,13 @@ export interface Label {
 }
 
 export const widthOf = (line: string) => line.length * FONT * LETTER + 4;
+
+/** The room that a name takes. */
+export function boxOf({ place, lines, anchor, x, y }: Label, city = 'monarch_city') {
+  const w = Math.max(...lines.map(widthOf)) * (place === city ? 1.6 : 1);
+  const x0 = anchor === 'middle' ? x - w / 2 : anchor === 'start' ? x : x - w;
+  return { x0, x1: x0 + w, y0: y, y1: y + lines.length * LINE };
+}
 
 /** A long name in two lines, as even as its words allow. */
 export function split(name: string): string[] {

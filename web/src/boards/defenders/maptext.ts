@@ -1,10 +1,11 @@
 /** The map in words: what is at a place, what threatens it, what a press would do. */
+import type { Danger, View } from '$src/views/defenders';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
-import type { Danger } from './prospects';
+import type { Catalogue } from './catalogue';
+import { generalAt, sum } from './questions';
 import { cardName, fullName, list, sentences, waitsAt } from './speech';
 import type { Journey } from './travel';
-import { generalAt, sum, type Catalogue, type View } from './view';
 
 /** What a place is: its colour, an inn, a treasure chest. */
 export function kindText(catalogue: Catalogue, place: string, text: Words): string {

@@ -1,6 +1,6 @@
 /** A night as a story, card by card, out of the events of the log. */
 import type { Event } from '$src/protocol';
-import type { OpenCard } from './view';
+import type { OpenCard } from '$src/views/defenders';
 
 export interface Step {
   /** The number of its event. */

@@ -1,10 +1,12 @@
 import type { Choice, Decision } from '$src/protocol';
+import type { Player, View } from '$src/views/defenders';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
+import { catalogueOf, COLOURS, type Catalogue } from './catalogue';
 import { heroesAt } from './maptext';
+import { generalAt, troops } from './questions';
 import { crowdText, list, minionsText, sentences, waitsAt } from './speech';
 import { about } from './uses';
-import { catalogueOf, COLOURS, generalAt, type Catalogue, type Player, type View } from './view';
 
 const plain = (verb: string): Choice => ({ text: verb, verb, targets: [] });
 
@@ -51,6 +53,26 @@ function fightText(view: View, player: Player, place: string, text: Words, fireb
   ]);
 }
 
+/** The same of all one may fight: an archer also those next door, by name where there is no choice. */
+function fightNote(view: View, catalogue: Catalogue, player: Player, text: Words): string {
+  const here = fightText(view, player, player.at ?? '', text);
+  const archer = catalogue.heroes[player.hero ?? '']?.skills.includes('archery');
+  const near = (archer ? (catalogue.locations[player.at ?? '']?.roads ?? []) : []).filter(
+    (place) => troops(view, place).length > 0,
+  );
+  const [only] = near;
+  if (!only) return here;
+  if (here) return sentences([here, t('df-or-from-afar')]);
+  if (near.length > 1) return t('df-from-afar');
+  return t('df-bow-at', { place: text.piece('location', only), what: fightText(view, player, only, text) });
+}
+
+/** What a quest brings, without what was to be done for it: it stands last on its card. */
+export function rewardText(quest: string): string {
+  const reward = quest.split(/\s?:\s/).at(-1) ?? '';
+  return reward.charAt(0).toUpperCase() + reward.slice(1);
+}
+
 /** The second line of a choice: what it brings. */
 export function note(view: View, choice: Choice, text: Words, seat: number, decision?: Decision): string {
   const player = view.players[seat];
@@ -88,8 +110,9 @@ export function note(view: View, choice: Choice, text: Words, seat: number, deci
     case 'heal_self':
       return t('df-heals', { count: hero?.heals ?? 0 });
     case 'fight':
+      return fightNote(view, catalogue, player, text);
     case 'here':
-      return fightText(view, player, here, text) || (choice.verb === 'fight' ? t('df-from-afar') : '');
+      return fightText(view, player, here, text);
     case 'fireball':
       return fightText(view, player, here, text, true);
     case 'at':
@@ -111,7 +134,7 @@ export function note(view: View, choice: Choice, text: Words, seat: number, deci
     case 'play':
       return text.describe('special', about(choice, 'special'));
     case 'reward':
-      return text.describe('quest', about(choice, 'quest'));
+      return rewardText(text.describe('quest', about(choice, 'quest')));
     case 'choose':
       return heroNote(view, catalogue, about(choice, 'hero'), text);
     case 'next':
@@ -144,7 +167,15 @@ function attackNote(view: View, player: Player, text: Words): string {
       need: against.need,
     }),
     others.length > 0 ? t('df-may-join', { count: others.length }) : '',
+    isHopeless(view, [player, ...others], general, foe.life) ? t('df-attack-hopeless') : '',
   ]);
+}
+
+/** Whether all dice of all who are there, each a hit, leave a general standing; a reward may bring two more. */
+function isHopeless(view: View, party: readonly Player[], general: string, life: number): boolean {
+  const dice = party.map(({ seat }) => view.prospects.heroes[seat]?.generals[general]?.dice ?? Infinity);
+  const rewards = party.filter(({ unused }) => unused.length > 0).length;
+  return dice.reduce((all, n) => all + n, 2 * rewards) < life;
 }
 
 function questNote(view: View, catalogue: Catalogue, player: Player, text: Words): string {

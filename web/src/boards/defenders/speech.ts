@@ -1,7 +1,9 @@
 /** What is drawn on cards and panels, in words: for notes, names of buttons and those who do not see the picture. */
+import type { Counts, Player, View } from '$src/views/defenders';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
-import { generalAt, sum, type Catalogue, type Counts, type Player, type View } from './view';
+import type { Catalogue } from './catalogue';
+import { generalAt, sum } from './questions';
 
 export const list = (words: readonly string[]) => words.filter(Boolean).join(', ');
 export const sentences = (words: readonly string[]) => words.filter(Boolean).join(' · ');

@@ -1,6 +1,8 @@
 /** What can be pressed on the map: answers with the place, the minion, the general or the hero they are about. */
 import type { Choice, Decision } from '$src/protocol';
-import { generalAt, type Catalogue, type View } from './view';
+import type { View } from '$src/views/defenders';
+import type { Catalogue } from './catalogue';
+import { generalAt } from './questions';
 
 export const target = (choice: Choice, domain: string) =>
   choice.targets.find(([d]) => d === domain)?.[1] ?? '';
@@ -18,6 +20,9 @@ export interface Spot {
   choice: Choice;
   anchor: Anchor;
 }
+
+/** Whom a hero can turn away. */
+const UNDEAD = 'black';
 
 /** Where the open darkness card puts its minions. */
 export function halfPlace(view: View, catalogue: Catalogue, half: string): string {
@@ -76,10 +81,17 @@ export function anchorOf(
       const place = halfPlace(view, catalogue, target(choice, 'half'));
       return place ? { on: 'place', place } : null;
     }
-    case 'here': {
+    case 'here':
+    case 'turn': {
       const place = view.players[decision.seat]?.at ?? '';
-      return place ? { on: 'troops', place, colour: null } : null;
+      return place ? { on: 'troops', place, colour: verb === 'turn' ? UNDEAD : null } : null;
     }
+    case 'sanctify': {
+      const place = view.players[decision.seat]?.at ?? '';
+      return place ? { on: 'crystal', place } : null;
+    }
+    case 'fireball':
+      return { on: 'hero', seat: decision.seat };
     case 'name': {
       // The cavalry takes a minion of a colour from the place it is at.
       const place = decision.kind === 'sweep' ? (decision.about.location ?? '') : '';

@@ -1,7 +1,7 @@
 /** What the board keeps of the events in order to tell them: they come in bundles, and a story may need several. */
 import type { Event } from '$src/protocol';
+import type { View } from '$src/views/defenders';
 import { lastEvents, lastStart, tales, type Need, type Tale } from './tale';
-import type { View } from './view';
 
 /** The fights and attempts as they come in. */
 export class Stage {

@@ -1,6 +1,6 @@
 /** Rolls of dice as a story, out of the events of the log: fights with minions, attacks on generals, attempts. */
 import type { Event } from '$src/protocol';
-import type { AnyColour, View } from './view';
+import type { AnyColour, View } from '$src/views/defenders';
 
 export interface RolledDie {
   colour: AnyColour;

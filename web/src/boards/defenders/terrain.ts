@@ -1,8 +1,8 @@
 /** The drawing of the land: what its name promises around each place, and small things in between. Always the same. */
 import { steady } from '$src/art/scenery';
 import type { IconName } from '$src/icons';
+import type { Catalogue } from './catalogue';
 import { along, lengthOf, MAP, roads } from './geometry';
-import type { Catalogue } from './view';
 
 export type Motif =
   'forest' | 'glade' | 'mountain' | 'hill' | 'waste' | 'water' | 'swamp' | 'village' | 'city' | 'sign';

@@ -1,7 +1,6 @@
 /** Where a hero can go, as the engine tells it, and the answers that lead there. */
 import type { Choice, Decision } from '$src/protocol';
-import type { Step, Travel, Way } from './prospects';
-import type { View } from './view';
+import type { Step, Travel, View, Way } from '$src/views/defenders';
 
 export const WAYS: readonly Way[] = [
   'foot',

@@ -1,14 +1,8 @@
 /** A play area as it is drawn: cells, neighbours, joints; and what the engine says of a placement, added up. */
-import {
-  cellKey,
-  printed,
-  SIDES,
-  type Catalogue,
-  type Cell,
-  type Laid,
-  type Placement,
-  type Sum,
-} from './view';
+import type { Choice } from '$src/protocol';
+import type { Laid, Placement, Sum } from '$src/views/glory';
+import { cellKey, printed, SIDES, type Catalogue, type Cell, type Part } from './catalogue';
+import { itemSide, target } from './spots';
 
 const STEPS: readonly Cell[] = [
   [0, -1],
@@ -67,9 +61,33 @@ export function joints(tiles: readonly Laid[], catalogue: Catalogue): Joint[] {
   );
 }
 
+/**
+ * What a choice among the sides or the gains of a placed tile is about: the tile that is met there, if any, and what is
+ * printed. `tile` is the one that the question names: several may have been placed before (TOG-11.14).
+ */
+export function besideOf(
+  tiles: readonly Laid[],
+  tile: string | undefined,
+  choice: Choice,
+  catalogue: Catalogue,
+): { other: Laid | null; gain: readonly Part[] } {
+  const placed = tiles.find((laid) => laid.tile === tile) ?? tiles.at(-1);
+  const item = target(choice, 'item');
+  if (!placed) return { other: null, gain: [] };
+  if (item === 'own') return { other: null, gain: printed(catalogue, placed.tile).gain };
+  const { side, neighbour } = itemSide(item || target(choice, 'side'));
+  const other = gridOf(tiles).get(cellKey(step(placed.cell, side))) ?? null;
+  const giver = neighbour ? other : placed;
+  const printedThere = giver && printed(catalogue, giver.tile).sides[neighbour ? opposite(side) : side];
+  return { other, gain: (item && printedThere?.gain) || [] };
+}
+
 /** What a placement brings at once, of each thing together. */
 export const brought = ({ own, meetings }: Placement): Sum[] =>
   totals([...own, ...meetings.flatMap(({ gains }) => gains)]);
+
+/** What the tile of a placement would give at the end of the game, if nothing came after it. */
+export const atEnd = ({ own }: Placement): Sum[] => own.filter(({ n, end }) => end && n > 0);
 
 /** The keys that a placement joins. */
 export const joined = ({ keys }: Placement): Sum[] =>

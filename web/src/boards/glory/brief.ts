@@ -1,11 +1,13 @@
 import type { Brief } from '$src/boards';
 import type { Choice } from '$src/protocol';
+import type { View } from '$src/views/glory';
 import { labelled, t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import { gridOf } from './area';
+import { catalogueOf, printed } from './catalogue';
+import { reader } from './questions';
 import { target } from './spots';
 import { partsText } from './speech';
-import { catalogueOf, printed, reader, readCell, type View } from './view';
 
 /**
  * A choice in the words that its tile needs beside the question: the tile on a slot, the way to a cell, the chest.
@@ -27,7 +29,7 @@ export function brief(view: View, choice: Choice, text: Words): Brief | null {
     case 'return':
       return { title: text.piece('tile', target(choice, 'quest')), spoken: t(`verb-${choice.verb}`) };
     case 'put':
-      return { title: whereabouts(choice), spoken: '' };
+      return { title: text.piece('cell', target(choice, 'cell')), spoken: '' };
     case 'open': {
       const [cell = '0,0', index = '0'] = target(choice, 'chest').split(':');
       const catalogue = catalogueOf(text.catalogue);
@@ -40,14 +42,4 @@ export function brief(view: View, choice: Choice, text: Words): Brief | null {
     default:
       return null;
   }
-}
-
-/** A cell as one speaks of it: "2 east, 1 north" of the hero. */
-function whereabouts(choice: Choice): string {
-  const [x, y] = readCell(target(choice, 'cell'));
-  const way = [
-    x === 0 ? '' : t(x > 0 ? 'tg-way-east' : 'tg-way-west', { count: Math.abs(x) }),
-    y === 0 ? '' : t(y > 0 ? 'tg-way-south' : 'tg-way-north', { count: Math.abs(y) }),
-  ].filter(Boolean);
-  return t('tg-way', { way: way.join(', ') });
 }

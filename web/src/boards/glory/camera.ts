@@ -1,6 +1,6 @@
 /** The room a landscape takes. */
 import type { Box } from '../shared/camera';
-import type { Cell } from './view';
+import type { Cell } from './catalogue';
 
 /** Tiles are 150 wide on a raster of 156, so that the halves of connectors meet. */
 export const RASTER = 156;

@@ -4,7 +4,7 @@
  */
 import type { Box } from '../shared/camera';
 import { RASTER } from './camera';
-import { cellKey, type Cell } from './view';
+import { cellKey, type Cell } from './catalogue';
 
 /** A number from a text, to begin with. */
 export function seedOf(text: string): number {

@@ -1,5 +1,5 @@
 /** The measures of a tile's picture, around 0,0 in a square of 150. */
-import type { Part, Printed } from './view';
+import type { Part, Printed } from './catalogue';
 
 /** The colours of each kind: the sky at its foot, the far land and the frame of small squares, band and near land, the ground. */
 export const KIND_COLOURS: Record<string, { sky: string; light: string; dark: string; hill: string }> = {
@@ -29,14 +29,24 @@ export interface NameLines {
   size: number;
 }
 
-/** The room beside the sign of the kind, and how wide a letter of the size 1 is at most on average. */
-const BAND = 113;
+/** The room beside the sign of the kind and its middle: the whole band, or with an east connector in it. */
+const WHOLE = { room: 113, x: 11 };
+const BESIDE = { room: 102, x: 7 };
+/** How wide a letter of the size 1 is at most on average. */
 const LETTER = 0.5;
-const NAME = 16;
+const NAME = 16.5;
+/** On the smallest tile that bears its name, 112 pixels wide, this is 12 pixels: letters that small are close enough. */
+const LEAST = 16.3;
+const CLOSE = 0.94;
+/** From line to line. */
+export const LINE = 15.5;
 
 /** A name whole and never small: on one line or on two; only a word too long for a line is made smaller. */
-export function nameLines(name: string): NameLines {
-  const fitting = (length: number) => Math.min(NAME, BAND / (LETTER * Math.max(1, length)));
+export function nameLines(name: string, room = WHOLE.room): NameLines {
+  const fitting = (length: number) => {
+    const size = room / (LETTER * Math.max(1, length));
+    return Math.min(NAME, size >= LEAST * CLOSE ? Math.max(LEAST, size) : size);
+  };
   const cuts = [...name.matchAll(/[ \u00a0-]/g)].map(({ index, 0: sign }) => ({
     lines: [name.slice(0, index + (sign === '-' ? 1 : 0)), name.slice(index + 1)],
   }));
@@ -66,7 +76,7 @@ export interface Row {
 
 /** The side of an icon and the size of the figures, in the row and inside a chest. */
 export const GAIN = { icon: 19, font: 19 };
-export const CHEST = { icon: 15, font: 16 };
+export const CHEST = { icon: 15, font: 17.7 };
 export type Measure = typeof GAIN;
 /** The key hole, or the key, at the left of a chest. */
 export const LOCK = 19;
@@ -119,15 +129,15 @@ function itemsOf(tile: Printed): RowItem[] {
 }
 
 /** The widest row; a row that would be made smaller than this share becomes two. */
-const ROW = 136;
-const SMALLEST_ROW = 0.83;
+const ROW = 141;
+const SMALLEST_ROW = 0.94;
 
 /** Where everything on a tile stands. */
 export interface Layout {
   /** The height of the picture, from -71 on. */
   picture: number;
   icon: { x: number; y: number; size: number };
-  band: { y: number; h: number; name: NameLines };
+  band: { y: number; h: number; x: number; name: NameLines };
   rows: Row[];
 }
 
@@ -146,7 +156,15 @@ function rowsOf(tile: Printed, compact: boolean): { items: RowItem[]; scale: num
 
 /** The parts of a tile: a second line of the name or of gains takes its room from the picture. */
 export function layoutOf(tile: Printed, name: string, compact = false): Layout {
-  const lines = nameLines(name);
+  const layout = laidOut(tile, name, compact, WHOLE);
+  const { y, h, name: written } = layout.band;
+  const top = y + h / 2 - (written.lines.length * LINE) / 2;
+  const touched = tile.sides[1]?.connector !== 'none' && top < HALF;
+  return touched ? laidOut(tile, name, compact, BESIDE) : layout;
+}
+
+function laidOut(tile: Printed, name: string, compact: boolean, { room: width, x }: typeof WHOLE): Layout {
+  const lines = nameLines(name, width);
   const place = tile.kind === 'place';
   const cost = Object.values(tile.cost).some((n) => n > 0);
   if (place) {
@@ -155,7 +173,7 @@ export function layoutOf(tile: Printed, name: string, compact = false): Layout {
     return {
       picture: 142,
       icon: compact ? { x: 0, y: 2, size: 44 } : { x: 0, y: -16, size: 38 },
-      band: { y, h, name: lines },
+      band: { y, h, x, name: lines },
       rows: [],
     };
   }
@@ -168,7 +186,7 @@ export function layoutOf(tile: Printed, name: string, compact = false): Layout {
   return {
     picture,
     icon: { x: cost ? 14 : 0, y: -71 + picture / 2 - 1, size },
-    band: { y: -71 + picture, h, name: lines },
+    band: { y: -71 + picture, h, x, name: lines },
     rows: rows.map(({ items, scale }, i) => ({
       items,
       scale,
@@ -182,6 +200,13 @@ export interface Plate {
   y: number;
   w: number;
   h: number;
+}
+
+/** The ribbon with the cost, which hangs over the upper edge; null: the tile costs nothing. */
+export function ribbonOf({ cost }: Printed): Plate | null {
+  const kinds = Object.values(cost).filter((n) => n > 0).length;
+  const h = kinds * 25 + 16;
+  return kinds === 0 ? null : { x: -47, y: -78 + h / 2, w: 46, h };
 }
 
 /** Where a chest is drawn, from the middle of its tile. */
@@ -225,7 +250,18 @@ export const PLATE: Measure = { icon: 16, font: 17 };
 export const plateWidth = (parts: readonly Part[], condition: string | null) =>
   parts.reduce((sum, part) => sum + partWidth(part, PLATE), 0) + (condition ? 16 : 0) + 9;
 
-/** Half a lozenge at the middle of a side, pointing inward. */
+/**
+ * How much larger the ribbon and the plates are on a tile that is too small for its name. A place has both at its upper
+ * edge: there they keep clear of each other.
+ */
+export function swollen(tile: Printed, compact: boolean): { ribbon: number; plates: number[] } {
+  if (!compact) return { ribbon: 1, plates: [1, 1, 1, 1] };
+  const both = ribbonOf(tile) !== null && (tile.sides[0]?.gain.length ?? 0) > 0;
+  return { ribbon: both ? 1.05 : 1.2, plates: [both ? 1 : 1.15, 1.15, 1.15, 1.15] };
+}
+
+/** Half a lozenge at the middle of a side, pointing inward: so far to either side of that. */
+const HALF = 11;
 export const HALVES = [
   'M-11,-75L0,-64L11,-75Z',
   'M75,-11L64,0L75,11Z',
@@ -246,3 +282,6 @@ export function brackets(w: number, h: number, corner = Math.min(w, h) * 0.22): 
     `M${sx * a},${sy * (b - q)}V${sy * (b - c)}Q${sx * a},${sy * b} ${sx * (a - c)},${sy * b}H${sx * (a - q)}`;
   return one(-1, -1) + one(1, -1) + one(-1, 1) + one(1, 1);
 }
+
+/** A tile with shorter sides, in pixels, is drawn without its name: the picture and the numbers need the room. */
+export const COMPACT = 100;

@@ -1,7 +1,7 @@
 /** The end of the tales in numbers: what everybody laid and opened. The points stand in the result. */
 import type { EndFacts } from '$src/review/facts';
+import type { View } from '$src/views/glory';
 import { t } from '$lib/text.svelte';
-import type { View } from './view';
 
 export function facts(view: View): EndFacts {
   return {

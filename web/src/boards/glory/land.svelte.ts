@@ -19,6 +19,8 @@ const NEAREST = 1.05;
 /** The hem, and at the foot of an overall view the buttons. */
 const HEM = 12;
 const FOOT = 78;
+/** Around what is needed: its frame, ribbons and brackets. */
+const RIM = 0.13 * RASTER;
 
 /** What the keys do: how much nearer. */
 const KEYS: Record<string, number> = { '+': 1.25, '=': 1.25, '-': 0.8 };
@@ -34,14 +36,14 @@ export class LandWindow {
 
   readonly #box: () => Box;
   readonly #needed: () => Box;
-  readonly #about: () => Point | null;
+  readonly #about: () => Point;
   readonly #gestures = new Gestures();
 
   /**
    * `box`: what is to be seen; `needed`: without what an overview is called for; `about`: what has to be in sight where
    * not all of it can be.
    */
-  constructor(box: () => Box, needed: () => Box, about: () => Point | null) {
+  constructor(box: () => Box, needed: () => Box, about: () => Point) {
     this.#box = box;
     this.#needed = needed;
     this.#about = about;
@@ -52,14 +54,21 @@ export class LandWindow {
     const box = this.#box();
     const room = { width: this.width - 2 * HEM, height: this.height - 2 * HEM };
     const found = fit(box, room, LEGIBLE, NEAREST);
-    const about = this.#about();
-    if (!about) return found;
-    const within = (at: number, start: number, size: number, room: number) =>
-      size <= room ? start + size / 2 : Math.min(start + size - room / 2, Math.max(start + room / 2, at));
+    const { x, y } = this.#about();
+    const needed = this.#needed();
+    /** Along one side: all that is to be seen in the middle, else what is needed, else a part of it. */
+    const along = (at: number, side: 'x' | 'y', room: number) => {
+      const size = side === 'x' ? 'w' : 'h';
+      const middle = (one: Box) => one[side] + one[size] / 2;
+      if (box[size] <= room) return middle(box);
+      if (needed[size] <= room) return middle(needed);
+      const [start, end] = [needed[side] - RIM, needed[side] + needed[size] + RIM];
+      return Math.min(end - room / 2, Math.max(start + room / 2, at));
+    };
     return {
       ...found,
-      x: within(about.x, box.x, box.w, room.width / found.scale),
-      y: within(about.y, box.y, box.h, room.height / found.scale),
+      x: along(x, 'x', room.width / found.scale),
+      y: along(y, 'y', room.height / found.scale),
     };
   });
   readonly camera: Camera = $derived.by(() => this.moved ?? this.home);

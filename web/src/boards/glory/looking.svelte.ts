@@ -1,4 +1,4 @@
-import type { Sum } from './view';
+import type { Sum } from '$src/views/glory';
 
 /** Whose landscape the reader wants to see; the list of players and the board share it. */
 class Looking {

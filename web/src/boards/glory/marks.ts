@@ -1,6 +1,7 @@
 /** What the last events leave to be seen: numbers that rise from the tiles that gave them. */
 import type { Event } from '$src/protocol';
-import type { Cell, Player } from './view';
+import type { Player } from '$src/views/glory';
+import type { Cell } from './catalogue';
 
 export interface Float {
   what: string;

@@ -1,35 +1,19 @@
 import type { Choice, Decision } from '$src/protocol';
+import type { Player, View } from '$src/views/glory';
 import { labelled, t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
-import { gridOf, opposite, step } from './area';
-import { itemSide, target } from './spots';
+import { besideOf } from './area';
+import { catalogueOf, cellKey, printed } from './catalogue';
+import { billOf, placementAt, reader } from './questions';
+import { target } from './spots';
 import { amount, billText, costText, gained, list, partsText, totalsText } from './speech';
-import {
-  billOf,
-  catalogueOf,
-  cellKey,
-  placementAt,
-  printed,
-  reader,
-  SIDES,
-  type Player,
-  type View,
-} from './view';
 
 /** Actions that a player may expect although they are not possible now, so that the table can say why. */
 export function wishes(view: View, decision: Decision): Choice[] {
   const player = view.players[decision.seat];
   if (!player) return [];
-  const quests = (player.hand ?? []).map((quest): Choice => ({
-    text: `quest ${quest}`,
-    verb: 'quest',
-    targets: [['quest', quest]],
-  }));
+  // The tile that was taken and the quests lie on the tray, and say themselves why they cannot be played.
   switch (decision.kind) {
-    case 'turn_action':
-      return [{ text: 'play', verb: 'play', targets: [] }, ...quests];
-    case 'after_action':
-      return quests;
     case 'pay_surcharge':
       return ['coin', 'potion'].map((form) => ({
         text: `surcharge ${form}`,
@@ -96,21 +80,13 @@ export function note(view: View, choice: Choice, text: Words, _seat?: number, de
   }
 }
 
-/** About a side of the tile whose keys or gains come: several may have been placed before (TOG-11.14). */
+/** About a side of the tile whose keys or gains come. */
 function besideNote(player: Player, choice: Choice, text: Words, tile: string | undefined): string {
   const catalogue = catalogueOf(text.catalogue);
-  const placed = player.tiles.find((laid) => laid.tile === tile) ?? player.tiles.at(-1);
-  if (!placed) return '';
+  const { other, gain } = besideOf(player.tiles, tile, choice, catalogue);
   const item = target(choice, 'item');
-  if (item === 'own') return partsText(printed(catalogue, placed.tile).gain.filter((part) => !part.end));
-  const { side, neighbour } = item
-    ? itemSide(item)
-    : { side: SIDES.findIndex((name) => name === target(choice, 'side')), neighbour: false };
-  const other = gridOf(player.tiles).get(cellKey(step(placed.cell, side)));
+  if (item === 'own') return partsText(gain.filter((part) => !part.end));
   if (!other) return '';
   const name = text.piece('tile', other.tile);
-  if (!item) return name;
-  const giver = neighbour ? other.tile : placed.tile;
-  const gain = printed(catalogue, giver).sides[neighbour ? opposite(side) : side]?.gain ?? [];
-  return labelled(name, [partsText(gain)]);
+  return item ? labelled(name, [partsText(gain)]) : name;
 }

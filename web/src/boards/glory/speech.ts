@@ -1,28 +1,12 @@
 /** What is drawn on tiles and board, in words: for notes, tooltips and those who do not see the picture. */
 import type { Decision } from '$src/protocol';
+import type { Bill, Placement, Player, Resource, Sum, View } from '$src/views/glory';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
-import { brought } from './area';
+import { atEnd, brought, joined, totals } from './area';
+import { catalogueOf, cellKey, printed, RESOURCES, SIDES, type Part, type Printed } from './catalogue';
+import { billOf, isWild, payable, placementAt } from './questions';
 import type { Spot } from './spots';
-import {
-  billOf,
-  catalogueOf,
-  cellKey,
-  isWild,
-  payable,
-  placementAt,
-  printed,
-  RESOURCES,
-  SIDES,
-  type Bill,
-  type Part,
-  type Placement,
-  type Player,
-  type Printed,
-  type Resource,
-  type Sum,
-  type View,
-} from './view';
 
 export const list = (words: readonly string[]) => words.filter(Boolean).join(', ');
 const sentences = (words: readonly string[]) => words.filter(Boolean).join(' · ');
@@ -63,10 +47,14 @@ export function costText(tile: Printed): string {
 export const kindName = (kind: string) => t(`tg-kind-${kind}`);
 export const sideName = (side: number) => t(`tg-side-${SIDES[side] ?? 'north'}`);
 
-/** What a tile asks for, as said of it: what is free costs nothing, never “costs free”. */
-function priceText(tile: Printed): string {
-  const asks = RESOURCES.some((what) => tile.cost[what] > 0);
-  return asks ? t('tg-costs', { cost: costText(tile) }) : t('tg-free');
+/** What a tile asks for in words: what must be there, what is paid. What is free costs nothing, never “costs free”. */
+export function priceText(tile: Printed): string {
+  const due = RESOURCES.filter((what) => tile.cost[what] > 0);
+  const said = (sign: string) =>
+    list(due.filter((what) => costSign(what) === sign).map((what) => amount(what, tile.cost[what])));
+  const [needed, paid] = [said('≥'), said('−')];
+  const words = [needed && t('tg-needs', { what: needed }), paid && t('tg-costs', { cost: paid })];
+  return list(words) || t('tg-free');
 }
 
 /** Everything printed on a tile but its name. */
@@ -93,36 +81,38 @@ export function describeTile(tile: Printed): string {
 /** What is needed and what is paid, or what is missing. */
 export function billText(one: Bill): string {
   if (!payable(one)) {
-    const missing = one.missing.map(({ what, n }) =>
-      what === 'surcharge' ? t('tg-missing-surcharge') : amount(what, n),
-    );
-    return t('tg-missing', { what: list(missing) });
+    const missing = one.missing.flatMap(({ what, n }) => (what === 'surcharge' ? [] : [amount(what, n)]));
+    const either = missing.length < one.missing.length ? t('tg-surcharge-wild') : '';
+    return t('tg-missing', { what: andEither(missing, either) });
   }
   const needs = one.needs.map(({ what, n }) => asked(what, n));
-  return list([...needs, ...payments(one, asked, 'tg-surcharge-signed')]) || t('tg-free');
+  const either = bothForms(one) ? t('tg-surcharge-signed') : '';
+  return andEither([...needs, ...payments(one, asked)], either) || t('tg-free');
 }
 
-/** What is paid, each in the given words. */
-function payments(
-  one: Bill,
-  said: (what: 'coin' | 'potion', n: number) => string,
-  surcharge: string,
-): string[] {
-  const [form] = one.surcharge;
-  const both = one.surcharge.length > 1;
-  const coins = one.coins + (form === 'coin' && !both ? 1 : 0);
-  const potions = one.potions + (form === 'potion' && !both ? 1 : 0);
-  return [
-    coins > 0 ? said('coin', coins) : '',
-    potions > 0 ? said('potion', potions) : '',
-    both ? t(surcharge) : '',
-  ];
+const bothForms = (one: Bill) => one.surcharge.length > 1;
+
+/** What is paid, each in the given words, but for a surcharge in one form or the other. */
+function payments(one: Bill, said: (what: 'coin' | 'potion', n: number) => string): string[] {
+  const form = bothForms(one) ? undefined : one.surcharge[0];
+  const coins = one.coins + (form === 'coin' ? 1 : 0);
+  const potions = one.potions + (form === 'potion' ? 1 : 0);
+  return [coins > 0 ? said('coin', coins) : '', potions > 0 ? said('potion', potions) : ''].filter(Boolean);
+}
+
+/** Several things and one of two more, so that nobody takes them for a choice: "1 potion, and 1 coin or 1 potion". */
+function andEither(words: readonly string[], either: string): string {
+  if (!either || words.length === 0) return either || list(words);
+  return t('tg-and-either', { what: list(words), either });
 }
 
 /** The same to the one who pays it: "You pay: 2 coins". */
 export function payText(one: Bill): string {
   if (!payable(one)) return billText(one);
-  const what = list(payments(one, amount, 'tg-surcharge-either'));
+  const paid = payments(one, amount);
+  // Without anything else to pay it is no more than that.
+  const either = paid.length > 0 ? 'tg-surcharge-either' : 'tg-surcharge-wild';
+  const what = andEither(paid, bothForms(one) ? t(either) : '');
   return what ? t('tg-you-pay', { what }) : t('tg-pay-nothing');
 }
 
@@ -137,11 +127,17 @@ export function previewText(one: Placement, text: Words): string {
   return t('tg-here', { count: one.meetings.length, sides: list(met) });
 }
 
-/** All that comes at once, in short; or after all placements of the turn (TOG-11.13). */
+/** All that comes at once, in short; or after all placements of the turn (TOG-11.13); and what would come at the end. */
 export function totalsText(one: Placement, deferred = false): string {
-  const what = list([sumsText(brought(one)), one.keys > 0 ? gained('key', one.keys) : '']);
-  if (!deferred) return what || t('tg-nothing');
-  return what ? t('tg-deferred', { what }) : t('tg-deferred-nothing');
+  const what = sumsText(totals([...brought(one), ...joined(one)]));
+  const said = deferred && what ? t('tg-deferred', { what }) : what;
+  return sentences([said || t(deferred ? 'tg-deferred-nothing' : 'tg-nothing'), endText(one)]);
+}
+
+/** What the tile would give at the end, as things stand. */
+function endText(one: Placement): string {
+  const what = list(atEnd(one).map((sum) => gained(sum.what, sum.n)));
+  return what && t('tg-end-now', { what });
 }
 
 /** A laid tile for those who do not see it. */
@@ -164,7 +160,7 @@ export function slotName(view: View, slot: number, text: Words): string {
       describeTile(printed(catalogueOf(text.catalogue), tile)),
     ]);
   const taker = view.players.find((player) => player.slot === slot);
-  return sentences([where, taker ? t('tg-taken-by', { name: text.seat(taker.seat) }) : t('tg-empty')]);
+  return sentences([where, taker ? text.tell('tg-taken-by', { name: taker.seat }) : t('tg-empty')]);
 }
 
 /** What a click there does, and what it brings. */
@@ -184,7 +180,7 @@ export function spotName(
   }
   if (place.at === 'cell') {
     const shown = placementAt(view, cellKey(place.cell));
-    return sentences([said, shown ? previewText(shown, text) : '']);
+    return shown ? sentences([said, previewText(shown, text), endText(shown)]) : said;
   }
   if (place.at === 'quest') {
     return sentences([said, describeTile(printed(catalogue, place.quest))]);

@@ -1,5 +1,5 @@
 import type { Choice, Decision } from '$src/protocol';
-import { readCell, SIDES, type Cell } from './view';
+import { readCell, SIDES, type Cell } from './catalogue';
 
 /** Where on the board a choice can be clicked. */
 export type Place =

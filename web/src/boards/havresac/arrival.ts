@@ -1,13 +1,15 @@
 /** What happens where a guardian stops (HAV-4.5), and what an ability does to its target. */
 import { groundAt, type Catalogue } from './catalogue';
-import { tileFace } from './questions';
+import { inPlay, tileFace } from './questions';
 import type { Kingdom, View } from '$src/views/havresac';
 import { villageGlory } from './tally';
 
 export type Deed =
-  | { kind: 'eliminate'; creature: string; glory: number; sword: boolean }
+  /** `vp`: what the shot itself scores at once (HAV-6.20). */
+  | { kind: 'eliminate'; creature: string; glory: number; sword: boolean; vp: number }
   | { kind: 'capture'; glory: number }
-  | { kind: 'repair'; before: number; after: number }
+  /** `last`: no day follows on which it would count again. */
+  | { kind: 'repair'; before: number; after: number; last: boolean }
   | { kind: 'open' }
   | { kind: 'forest' }
   | { kind: 'recall'; guardian: string };
@@ -16,12 +18,13 @@ export type Deed =
 export const nextFairy = (kingdom: Kingdom, catalogue: Catalogue) =>
   catalogue.fairies[kingdom.fairies + (kingdom.gains.fairy ?? 0)] ?? 0;
 
-function repair(kingdom: Kingdom, catalogue: Catalogue): Deed {
+function repair(view: View, kingdom: Kingdom, catalogue: Catalogue): Deed {
   const repaired = kingdom.repaired.length;
   return {
     kind: 'repair',
     before: villageGlory(repaired, catalogue),
     after: villageGlory(repaired + 1, catalogue),
+    last: view.round >= catalogue.rounds,
   };
 }
 
@@ -38,8 +41,10 @@ export function arrivals(
   const creature = kingdom.creatures[cell];
   const out: Deed[] = [];
   if (creature === 'fairy') out.push({ kind: 'capture', glory: nextFairy(kingdom, catalogue) });
-  else if (creature) out.push({ kind: 'eliminate', creature, glory: catalogue.glory[creature] ?? 0, sword });
-  if (ground.kind === 'village' && !kingdom.repaired.includes(cell)) out.push(repair(kingdom, catalogue));
+  else if (creature)
+    out.push({ kind: 'eliminate', creature, glory: catalogue.glory[creature] ?? 0, sword, vp: 0 });
+  if (ground.kind === 'village' && !kingdom.repaired.includes(cell))
+    out.push(repair(view, kingdom, catalogue));
   if (ground.kind === 'chest' && face.opens && !kingdom.opened.includes(cell)) out.push({ kind: 'open' });
   if (ground.kind === 'forest' && !kingdom.stride?.feather && !face.ignores_terrain)
     out.push({ kind: 'forest' });
@@ -47,19 +52,27 @@ export function arrivals(
 }
 
 /** What a choice about a distant cell does there. */
-export function effect(kingdom: Kingdom, catalogue: Catalogue, verb: string, cell: string): Deed | null {
+export function effect(
+  view: View,
+  kingdom: Kingdom,
+  catalogue: Catalogue,
+  verb: string,
+  cell: string,
+): Deed | null {
   switch (verb) {
     case 'shoot':
     case 'bow': {
       const creature = kingdom.creatures[cell] ?? 'fox';
-      return { kind: 'eliminate', creature, glory: catalogue.glory[creature] ?? 0, sword: false };
+      // HAV-7.14 A Bow scores no less in the hands of a Huntress by night.
+      const vp = tileFace(view, catalogue, inPlay(kingdom) ?? '').shot_vp;
+      return { kind: 'eliminate', creature, glory: catalogue.glory[creature] ?? 0, sword: false, vp };
     }
     case 'call':
     case 'net':
       return { kind: 'capture', glory: nextFairy(kingdom, catalogue) };
     case 'build':
     case 'hammer':
-      return repair(kingdom, catalogue);
+      return repair(view, kingdom, catalogue);
     case 'recall':
     case 'relieve':
       return { kind: 'recall', guardian: kingdom.guardians[cell] ?? '' };

@@ -29,6 +29,8 @@ export interface TileFace {
   straight: boolean;
   ignores_terrain: boolean;
   opens: boolean;
+  /** Victory points for a monster hit at a distance. */
+  shot_vp: number;
 }
 
 export interface Catalogue {

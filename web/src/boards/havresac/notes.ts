@@ -40,6 +40,15 @@ export function note(view: View, choice: Choice, text: Words, seat: number): str
       const more = [...after.keys()].filter((cell) => !before.has(cell)).length;
       return more > 0 ? t('hv-more-cells', { count: more }) : text.describe('object', what);
     }
+    case 'swap': {
+      const [only, ...more] = Object.entries(kingdom.guardians).filter(([, kind]) => kind !== 'priestess');
+      if (!only || more.length > 0) return '';
+      const [cell, kind] = only;
+      return t('hv-deed-relieve', {
+        guardian: text.piece('guardian', kind),
+        place: placeName(view, cell, text),
+      });
+    }
     case 'recruit': {
       const kind = target(choice, 'guardian');
       return t('hv-ware', {

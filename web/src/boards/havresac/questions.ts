@@ -20,6 +20,7 @@ const BLANK: TileFace = {
   straight: false,
   ignores_terrain: false,
   opens: false,
+  shot_vp: 0,
 };
 
 export const tileFace = (view: View, catalogue: Catalogue, kind: string): TileFace =>

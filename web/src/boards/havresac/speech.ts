@@ -7,7 +7,7 @@ import { MOVES, target } from './spots';
 import { PARTS, type Tally } from './tally';
 import type { Refused } from './shop';
 import { CASTLE, catalogueOf, groundAt, quarterOf, readCell } from './catalogue';
-import { faceOf, tileFace } from './questions';
+import { faceOf, sum, tileFace } from './questions';
 import type { Kingdom, View } from '$src/views/havresac';
 import type { Way } from './walk';
 
@@ -56,16 +56,23 @@ export function cellName(view: View, kingdom: Kingdom, cell: string, text: Words
   ]);
 }
 
+/** What a repaired village changes: mostly each day's glory, but not every one does, and on the last day only today's. */
+function repairText({ before, after, last }: Extract<Deed, { kind: 'repair' }>): string {
+  if (before === after) return t(last ? 'hv-deed-repair-same-last' : 'hv-deed-repair-same', { count: after });
+  return t(last ? 'hv-deed-repair-last' : 'hv-deed-repair', { before, count: after });
+}
+
 export function deedText(deed: Deed, text: Words): string {
   switch (deed.kind) {
     case 'eliminate': {
       const params = { creature: text.piece('creature', deed.creature), count: deed.glory };
+      if (deed.vp > 0) return t('hv-deed-shot', { ...params, vp: deed.vp });
       return t(deed.sword ? 'hv-deed-sword' : 'hv-deed-eliminate', params);
     }
     case 'capture':
       return t('hv-deed-capture', { count: deed.glory });
     case 'repair':
-      return t('hv-deed-repair', { before: deed.before, count: deed.after });
+      return repairText(deed);
     case 'recall':
       return t('hv-deed-recall', { guardian: text.piece('guardian', deed.guardian) });
     default:
@@ -76,6 +83,8 @@ export function deedText(deed: Deed, text: Words): string {
 /** "2 steps from the Guide". */
 export function wayText(kingdom: Kingdom, way: Way, text: Words): string {
   const [start = CASTLE] = way.cells;
+  if (way.cells.length > 1 && way.cells.at(-1) === start)
+    return t('hv-steps-back', { count: way.cells.length - 1 });
   const guardian = kingdom.guardians[start];
   const from = guardian
     ? text.piece('guardian', guardian)
@@ -93,7 +102,7 @@ export function outcome(view: View, kingdom: Kingdom, choice: Choice, text: Word
     const sword = choice.verb === 'storm';
     return list(arrivals(view, kingdom, catalogue, cell, sword).map((deed) => deedText(deed, text)));
   }
-  const deed = effect(kingdom, catalogue, choice.verb, cell);
+  const deed = effect(view, kingdom, catalogue, choice.verb, cell);
   return deed ? deedText(deed, text) : '';
 }
 
@@ -123,6 +132,23 @@ export function faceText(view: View, kind: string, text: Words): string {
   ]);
 }
 
+/** The same for the guardian in play, with what boots and feather have added to its way. */
+export function strideText(view: View, kingdom: Kingdom, kind: string, text: Words): string {
+  const { stride } = kingdom;
+  const face = tileFace(view, catalogueOf(text.catalogue), kind);
+  if (!stride || kingdom.hand !== kind) return faceText(view, kind, text);
+  const more = stride.steps > face.movement && !face.straight;
+  return sentences([
+    more
+      ? sentences([
+          t(`hv-face-${faceOf(view, kind)}`),
+          t('hv-moves-with', { count: stride.steps, object: text.piece('object', 'boots') }),
+        ])
+      : faceText(view, kind, text),
+    stride.feather ? t('hv-unhindered', { object: text.piece('object', 'feather') }) : '',
+  ]);
+}
+
 /** What the face in play lets a guardian do. */
 export const abilityText = (view: View, kind: string, text: Words) =>
   text.table(`guardian-${faceOf(view, kind)}`)[kind] ?? '';
@@ -142,16 +168,26 @@ export function refusedText(refused: Refused, text: Words): string {
 export const tallyText = (one: Tally) =>
   list(PARTS.filter((part) => one[part] > 0).map((part) => t(`hv-part-${part}`, { count: one[part] })));
 
-/** What somebody is doing now, in a few words after the name: "you" or a player's. */
+/** Whether somebody still recruits or has finished; neither while there is a bag to draw from. */
+function stateOf(view: View, kingdom: Kingdom): 'recruits' | 'done' | null {
+  if (view.phase === 'recruitment') return view.recruiting.includes(kingdom.seat) ? 'recruits' : 'done';
+  const idle = sum(kingdom.bag) === 0 && kingdom.hand === null && kingdom.acting === null;
+  return view.phase === 'adventure' && idle ? 'done' : null;
+}
+
+/** What somebody is doing now, in a few words after the name: "you" or a player's. Nothing once the game is over. */
 export function stateText(view: View, kingdom: Kingdom, seat: number): string {
+  if (view.ended) return '';
+  const state = stateOf(view, kingdom);
+  return state
+    ? t(`hv-state-${state}`, { who: kingdom.seat === seat ? 'you' : 'other' })
+    : t('hv-in-bag', { count: sum(kingdom.bag) });
+}
+
+/** The same where no name stands before it. */
+export function stateSentence(view: View, kingdom: Kingdom, seat: number, text: Words): string {
+  const state = stateOf(view, kingdom);
+  if (!state) return t('hv-in-bag', { count: sum(kingdom.bag) });
   const who = kingdom.seat === seat ? 'you' : 'other';
-  if (view.ended) return t('hv-state-over');
-  if (view.phase === 'recruitment') {
-    return t(view.recruiting.includes(kingdom.seat) ? 'hv-state-recruits' : 'hv-state-done', { who });
-  }
-  const left = Object.values(kingdom.bag).reduce((all, n) => all + n, 0);
-  if (view.phase === 'adventure' && left === 0 && kingdom.hand === null && kingdom.acting === null) {
-    return t('hv-state-done', { who });
-  }
-  return t('hv-in-bag', { count: left });
+  return t(`hv-now-${state}`, { who, name: text.seat(kingdom.seat) });
 }

@@ -1,4 +1,5 @@
 /** The glory of a round while it grows (chapter 8 of the rules), and the final scoring step by step (chapter 11). */
+import { t } from '$lib/text.svelte';
 import type { Catalogue } from './catalogue';
 import type { Kingdom, View } from '$src/views/havresac';
 
@@ -41,6 +42,10 @@ export const totalOf = (kingdom: Kingdom) => kingdom.score.reduce((all, n) => al
 
 /** HAV-11.6 What breaks a tie, in this order. */
 export const TIES = ['gold', 'villages', 'fairies'] as const;
+
+/** How a tie for the victory was settled; empty if there was none. */
+export const tieText = ({ tie }: View) =>
+  tie ? t(`hv-score-by-${tie.by}`, { best: tie.best, next: tie.next }) : '';
 
 /** The score track, then the hunting board, then the chests, then a tie if there is one, then the ranks. */
 export function steps(view: View): Step[] {

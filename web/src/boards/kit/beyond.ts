@@ -30,6 +30,7 @@ export interface Room extends Size {
   top: number;
   left: number;
   right: number;
+  bottom: number;
 }
 
 /** An arrow is as large as a finger needs it. */
@@ -62,9 +63,13 @@ function standAt(edge: Edge, to: Point, room: Room, taken: readonly Box[], targe
   const across = edge === 'north' ? room.top + half : edge === 'west' ? room.left + half : 0;
   const along = lying
     ? [room.left + half, room.width - room.right - half]
-    : [room.top + half, room.height - half];
+    : [room.top + half, room.height - room.bottom - half];
   const fixed =
-    edge === 'south' ? room.height - half : edge === 'east' ? room.width - room.right - half : across;
+    edge === 'south'
+      ? room.height - room.bottom - half
+      : edge === 'east'
+        ? room.width - room.right - half
+        : across;
   const [start = 0, end = 0] = along;
   const wanted = Math.min(end, Math.max(start, lying ? to.x : to.y));
   const stands = Array.from({ length: Math.max(1, Math.floor((end - start) / STEP) + 1) }, (_, i) =>
@@ -97,7 +102,7 @@ export function arrows(
     x: sight.x + room.left / scale,
     y: sight.y + room.top / scale,
     w: sight.w - (room.left + room.right) / scale,
-    h: sight.h - room.top / scale,
+    h: sight.h - (room.top + room.bottom) / scale,
   };
   const targets = calls.filter(({ kind }) => kind === 'legal').map(onScreen);
   const stood: Box[] = [];

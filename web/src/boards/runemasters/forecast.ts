@@ -61,3 +61,22 @@ export function blows(view: View): Blow[] {
   }
   return out;
 }
+
+/** What the end of the turn does to somebody's life, or to the temple's: from all blows together. */
+export interface Loss {
+  /** Guardian id, or null for the temple. */
+  guardian: string | null;
+  from: number;
+  to: number;
+}
+
+/** Everything that is lost, in the order in which it is struck. */
+export function losses(view: View): Loss[] {
+  const out = new Map<string | null, Loss>();
+  for (const { guardian, from, to } of blows(view)) {
+    const known = out.get(guardian);
+    if (known) known.to = to;
+    else out.set(guardian, { guardian, from, to });
+  }
+  return [...out.values()].filter(({ from, to }) => to < from);
+}

@@ -38,7 +38,8 @@ const GAP = 10;
 const ROWS = [0, 70, 146, 228, 316, 410].map((y) => y / 410);
 
 const PHONE = { width: 360, sky: 36, zone: 58, temple: 32, gap: 6 };
-const LYING = { sky: 30, zone: 56, temple: 30 };
+/** `narrowest`: the picture, and a lane in which names and weak points can be read. */
+const LYING = { sky: 30, zone: 56, temple: 30, narrowest: { all: 440, lane: 125 } };
 
 /** Below this scale the words of the picture in perspective cannot be read. */
 const LEGIBLE = 0.76;
@@ -47,7 +48,7 @@ const LEGIBLE = 0.76;
 export function scene(boxWidth: number, boxHeight: number, lanes: number, fingers: boolean): Scene {
   const ratio = boxWidth > 0 && boxHeight > 0 ? boxHeight / boxWidth : HEIGHT / 850;
   const flat = fingers || (boxWidth > 0 && Math.min(boxWidth / NARROWEST, boxHeight / HEIGHT) < LEGIBLE);
-  if (flat && ratio < 0.85 && boxWidth >= 440) {
+  if (flat && ratio < 0.85 && boxWidth >= Math.max(LYING.narrowest.all, LYING.narrowest.lane * lanes)) {
     const width = boxWidth;
     const height = Math.max(boxHeight, 280);
     const temple = height - LYING.temple;
@@ -130,9 +131,12 @@ export function zoneBox(s: Scene, lane: number): Box {
   return { x: (left + right) / 2, y, w: right - left, h: s.temple - s.zone };
 }
 
+/** The sign of a path hangs in the sky: with the lines of its state, too, it ends above the card on space 5. */
 export function pennantBox(s: Scene, lane: number): Box {
-  if (s.flat) return { x: middle(s, lane, s.horizon), y: s.horizon - 10, w: 30, h: 31 };
-  return { x: middle(s, lane, s.horizon), y: s.horizon - 10.5, w: 42, h: 43 };
+  const x = middle(s, lane, s.horizon);
+  if (s.lying) return { x, y: s.horizon / 2, w: 24, h: 22 };
+  if (s.flat) return { x, y: s.horizon - 17, w: 28, h: 27 };
+  return { x, y: s.horizon - 22, w: 42, h: 43 };
 }
 
 // Monster cards --------------------------------------------------------------------------------------------
@@ -154,6 +158,11 @@ export function cardForm(s: Scene, box: Box): CardForm {
 
 /** Where weak point `index` lies on a card, in the card's units from its middle; `step` to the next one. */
 export function weakPoint(s: Scene, form: CardForm, index: number, count: number) {
+  if (isThin(s, form)) {
+    const left = -form.w / 2 + LYING_BAND + (hasName(s, form) ? 82 : 14);
+    const step = Math.min(24, (form.w / 2 - 62 - left) / Math.max(1, count - 1));
+    return { x: left + index * step, y: 0, r: Math.min(9.2, form.h * 0.3, step * 0.46), step };
+  }
   if (s.lying) {
     const left = -form.w / 2 + LYING_BAND + 14;
     const step = Math.min(24, (form.w / 2 - 11 - left) / Math.max(1, count - 1));
@@ -170,6 +179,15 @@ export function weakPoint(s: Scene, form: CardForm, index: number, count: number
 
 /** How wide the dark band with the sign of a monster is on a broad low card. */
 export const LYING_BAND = 36;
+
+/** A card too low for two rows: its weak points stand beside its name. */
+const isThin = (s: Scene, form: CardForm) => s.lying && form.h < 38;
+
+/** Where name and weak points have no room in one row, the sign stands for the name. */
+export const hasName = (s: Scene, form: CardForm) => !isThin(s, form) || form.w >= 200;
+
+/** How far down a card that lies its name and its reward stand. */
+export const nameLine = (s: Scene, form: CardForm) => form.h * (isThin(s, form) ? 0.5 : 0.28) + 4;
 
 export const bandHeight = (form: CardForm) => Math.min(25, form.h * 0.46);
 

@@ -52,7 +52,8 @@ export function markOf(view: View, s: Scene, place: Place): Mark | null {
       return {
         x: box.x + point.x * form.scale,
         y: box.y + point.y * form.scale,
-        r: (s.flat ? point.r + 3.4 : 16) * form.scale,
+        // Beside the ring of a neighbour, not over it.
+        r: Math.min(point.r + 3.4, point.step / 2 - 0.3) * form.scale,
       };
     }
     case 'card': {
@@ -74,7 +75,8 @@ export function markOf(view: View, s: Scene, place: Place): Mark | null {
     }
     case 'path': {
       const { x, y, w, h } = pennantBox(s, laneOf(view, place.path));
-      return { x, y, w: w + 10, h: h + 8, reach: s.flat ? 6 : 2 };
+      if (s.lying) return { x, y, w: w + 8, h: h + 6, reach: 1 };
+      return { x, y, w: w + 10, h: h + (s.flat ? 6 : 8), reach: s.flat ? 4 : 2 };
     }
     case 'foot': {
       const y = line(s, 0);

@@ -2,7 +2,7 @@ import type { Choice, Decision } from '$src/protocol';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import { runeOf, target } from './spots';
-import { figure, firstMonster, monsterAt, openPoints, pathOf, type Figure } from './questions';
+import { figure, findCard, firstMonster, monsterAt, openPoints, pathOf, type Figure } from './questions';
 import type { Monster, View } from '$src/views/runemasters';
 
 // Actions that may be refused ------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ function pairOf(view: View, rune: string): string {
 const change = (from: number, to: number) => `${from} → ${to}`;
 
 /** The consequence of a choice in a few words. */
-export function note(view: View, choice: Choice, text: Words): string {
+export function note(view: View, choice: Choice, text: Words, _seat?: number, decision?: Decision): string {
   const own = acting(view);
   const path = pathOf(view, own?.path ?? null);
   const whom = figure(view, target(choice, 'guardian') ?? null);
@@ -51,7 +51,7 @@ export function note(view: View, choice: Choice, text: Words): string {
   switch (choice.verb) {
     case 'hit': {
       const first = firstMonster(path);
-      return first ? hitNote(view, first, runeOf(choice), text) : '';
+      return own && first ? hitNote(view, own, first, runeOf(choice), text) : '';
     }
     case 'move':
     case 'free_move':
@@ -61,18 +61,23 @@ export function note(view: View, choice: Choice, text: Words): string {
     case 'charge': {
       if (!own || own.ultimate === null) return '';
       const step = change(own.ultimate, own.ultimate + 1);
-      return own.ultimate + 1 === view.ultimate_full ? t('rm-note-ready', { step }) : step;
+      return t(own.ultimate + 1 === view.ultimate_full ? 'rm-note-ready' : 'rm-note-charge', { step });
     }
     case 'reroll':
       return own ? t('rm-note-mana', { step: change(own.mana, own.mana - view.reroll_cost) }) : '';
     case 'mark':
       return own ? text.describe('mark', own.id) : '';
     case 'ultimate':
-      return own ? t(own.ultimate_uses === 0 ? 'rm-use-first' : 'rm-use-second') : '';
+      return own ? ultimateNote(own, text) : '';
     case 'release': {
       const victim = monsterAt(path, 1);
       if (!own || !victim) return '';
-      return t('rm-note-release', { monster: theMonster(victim, text), cost: view.release_cost });
+      // RUN-6.3 The mana is paid before the reward comes.
+      return t('rm-note-release', {
+        monster: theMonster(victim, text),
+        cost: view.release_cost,
+        reward: reward(view, own, victim, own.mana - view.release_cost),
+      });
     }
     case 'shield':
     case 'angel':
@@ -83,12 +88,10 @@ export function note(view: View, choice: Choice, text: Words): string {
       const monster = monsterAt(pathOf(view, where), Number(target(choice, 'space')));
       return monster ? `${text.piece('path', where)}, ${t('rm-space', { space: monster.space })}` : '';
     }
-    case 'life': {
-      const points = Number(target(choice, 'points'));
-      return own && points > 0
-        ? t('rm-note-life', { step: change(own.life, Math.min(own.full_life, own.life + points)) })
-        : '';
-    }
+    case 'life':
+      return own ? shareNote(own, Number(target(choice, 'points')), Number(decision?.about.mana ?? 0)) : '';
+    case 'to':
+      return own ? arrivalNote(view, own, where, decision?.about.card, text) : '';
     case 'choose': {
       const id = target(choice, 'guardian') ?? '';
       return `${text.piece('mark', id)} · ${text.piece('ultimate', id)}`;
@@ -106,11 +109,38 @@ function acting(view: View): Figure | undefined {
   return figure(view, view.guardians.find((guardian) => guardian.seat === view.active)?.id ?? null);
 }
 
-function hitNote(view: View, monster: Monster, rune: string, text: Words): string {
+/** What the power does, and which of its two uses it is. */
+function ultimateNote(own: Figure, text: Words): string {
+  const does = text.describe('ultimate', own.id).replace(/\.$/, '');
+  return [does, t(own.ultimate_uses === 0 ? 'rm-use-first' : 'rm-use-second')].filter(Boolean).join(' · ');
+}
+
+/** RUN-11.5 `points` of the mana of a reward become life, the rest stays mana. */
+function shareNote(own: Figure, points: number, all: number): string {
+  const life = Math.min(own.full_life, own.life + points);
+  const mana = Math.min(own.full_mana, own.mana + Math.max(0, all - points));
+  return [
+    points > 0 ? t('rm-note-life', { step: change(own.life, life) }) : '',
+    all > points ? t('rm-note-mana', { step: change(own.mana, mana) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Who comes back goes alone; a monster that is exchanged keeps its space, and takes it from another (RUN-10.10). */
+function arrivalNote(view: View, own: Figure, where: string, card: string | undefined, text: Words): string {
+  const moved = findCard(view, card ?? '')?.monster;
+  if (!moved) return moveNote(view, own, where, text);
+  const other = monsterAt(pathOf(view, where), moved.space);
+  const space = t('rm-space', { space: moved.space });
+  return other ? `${space} · ${t('rm-note-swap', { name: theMonster(other, text) })}` : space;
+}
+
+function hitNote(view: View, own: Figure, monster: Monster, rune: string, text: Words): string {
   const left = openPoints(monster) - 1;
   const name = text.piece('kind', monster.kind);
   if (left > 0) return t('rm-note-hit', { monster: name, rune: text.piece('rune', rune), left });
-  return t('rm-note-kill', { monster: theMonster(monster, text), reward: reward(view, monster) });
+  return t('rm-note-kill', { monster: theMonster(monster, text), reward: reward(view, own, monster) });
 }
 
 /** A monster with its article, in the middle of a sentence. */
@@ -118,12 +148,20 @@ function theMonster({ kind }: Monster, text: Words): string {
   return text.message('the-card', { card: text.piece('kind', kind), 'card-kind': kind });
 }
 
-/** What the death of a monster gives, in signs: "+1 ♥ +2 ♦". */
-function reward(view: View, monster: Monster): string {
+/** What the death of a monster gives: "+1 life, +2 mana". RUN-1.5 What a track cannot hold is lost. */
+function reward(view: View, own: Figure, monster: Monster, before: number = own.mana): string {
   const mana = view.no_mana ? 0 : monster.mana;
+  const keptLife = Math.min(monster.life, own.full_life - own.life);
+  // Under Mana Healing one is asked afterwards what becomes of it.
+  const asked = view.event === 'mana_healing' && mana > 0;
+  const keptMana = Math.min(mana, own.full_mana - before);
+  const said = (key: string, count: number) => (count > 0 ? t(key, { count }) : '');
   const parts = [
-    monster.life > 0 ? t('rm-plus-life', { count: monster.life }) : '',
-    mana > 0 ? t('rm-plus-mana', { count: mana }) : '',
+    said('rm-plus-life', keptLife),
+    said('rm-lost-life', monster.life - keptLife),
+    ...(asked
+      ? [said('rm-plus-either', mana)]
+      : [said('rm-plus-mana', keptMana), said('rm-lost-mana', mana - keptMana)]),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : t('rm-no-reward');
 }

@@ -43,6 +43,14 @@ export const choosingFigures = (view: View) => view.guardians.some((guardian) =>
 /** Somebody is between throwing the dice and ending the actions. */
 export const isActing = (view: View) => view.dice.length > 0 && view.ended === null;
 
+const KIND = new Set(['guardian_angel', 'pavise', 'transcendence', 'mana_healing', 'swiftness']);
+
+/** Whether an event helps, changes nothing, or harms. */
+export function toneOf(event: string): 'kind' | 'calm' | 'harsh' {
+  if (KIND.has(event)) return 'kind';
+  return event === 'all_calm' ? 'calm' : 'harsh';
+}
+
 /** Cards that have left the deck, and how many there were at the start. */
 export function night(view: View): { drawn: number; all: number } {
   const shown = view.paths.reduce((sum, path) => sum + path.monsters.length, 0);

@@ -11,17 +11,19 @@ export function monsterName(
   monster: Monster,
   path: string,
   text: Words,
-  { danger, fresh }: { danger: boolean; fresh: boolean },
+  { danger, fresh, noMana = false }: { danger: boolean; fresh: boolean; noMana?: boolean },
 ): string {
-  const points = monster.weak_points.map(({ rune, wounded }) => {
-    const name = text.piece('rune', rune);
-    return wounded ? t('rm-wounded-point', { rune: name }) : name;
-  });
+  // The open points stand behind their number, the wounded ones for themselves.
+  const runes = (hurt: boolean) =>
+    monster.weak_points.filter(({ wounded }) => wounded === hurt).map(({ rune }) => text.piece('rune', rune));
+  const wounded = runes(true);
   return [
     `${text.piece('kind', monster.kind)}, ${text.piece('path', path)}, ${t('rm-space', { space: monster.space })}`,
-    labelled(t('rm-weak-points', { count: openPoints(monster) }), points),
+    labelled(t('rm-weak-points', { count: openPoints(monster) }), runes(false)),
+    wounded.length > 0 ? labelled(t('rm-wounded-points', { count: wounded.length }), wounded) : '',
     monster.life > 0 ? t('rm-plus-life', { count: monster.life }) : '',
-    monster.mana > 0 ? t('rm-plus-mana', { count: monster.mana }) : '',
+    // RUN-11.14 Under Hex a death gives no mana.
+    monster.mana > 0 && !noMana ? t('rm-plus-mana', { count: monster.mana }) : '',
     danger ? t('rm-will-strike') : '',
     fresh ? t('rm-new') : '',
   ]
@@ -50,7 +52,8 @@ export function plateName(view: View, guardian: Figure, seat: number, text: Word
 export function spotName(view: View, decision: Decision | null, spot: Spot, text: Words): string {
   const { choice, place, pick } = spot;
   if (!choice) return labelled(text.piece(pick?.[0] ?? '', pick?.[1] ?? ''), [t('rm-which-die')]);
-  const effect = choice.verb === 'take' ? '' : note(view, choice, text);
+  const effect =
+    choice.verb === 'take' ? '' : note(view, choice, text, decision?.seat, decision ?? undefined);
   const said = labelled(text.choice(choice, decision ?? undefined), effect ? [effect] : []);
   if (place.at !== 'rune' && place.at !== 'card') return said;
   const monster = monsterAt(pathOf(view, place.path), place.space);

@@ -15,7 +15,7 @@ export function worth(view: View): (choice: Choice) => number {
     const path = pathOf(view, target(choice, 'path') ?? own?.path ?? null);
     const space = target(choice, 'space');
     const monster = space ? monsterAt(path, Number(space)) : firstMonster(path);
-    if (!monster) return verb;
+    if (!monster) return choice.verb === 'block' ? 0 : verb;
     const near = SPACES - monster.space;
     return verb + near + (choice.verb === 'hit' && runeOf(choice) && openPoints(monster) === 1 ? SPACES : 0);
   };

@@ -52,6 +52,27 @@ export function keepNear(camera: Camera, box: Box): Camera {
   };
 }
 
+/** Where a point of the map is in the window. */
+export const seenAt = ({ x, y }: Point, camera: Camera, window: Size): Point => ({
+  x: window.width / 2 + (x - camera.x) * camera.scale,
+  y: window.height / 2 + (y - camera.y) * camera.scale,
+});
+
+/** Between a card at the foot of a map and what is beside it. */
+const FOOT = 8;
+
+/**
+ * How high a card at the foot of a map begins, from the lower edge: at it, or above what the card is about, so that
+ * this is never covered. `reach`: how far that extends around its point, in the units of the map.
+ */
+export function footOver(at: Point, reach: number, card: Size, camera: Camera, window: Pane): number {
+  const { x, y } = seenAt(at, camera, window);
+  const r = reach * camera.scale;
+  const foot = FOOT + (window.edges ?? NONE).bottom;
+  const free = y + r < window.height - card.height - foot || x - r > card.width + FOOT || card.height === 0;
+  return free ? foot : Math.min(window.height - card.height - FOOT, window.height - y + r);
+}
+
 /** The part of the map in the window. */
 export function inSight(camera: Camera, window: Size): Box {
   const w = window.width / camera.scale;
@@ -99,17 +120,29 @@ export const whole = (window: Size, map: Size): Camera => ({
   scale: Math.min(window.width / map.width, window.height / map.height) || 1,
 });
 
+/** A window with edges of which something takes so many pixels: chips the upper one, a notch any other. */
+export interface Pane extends Size {
+  covered?: number;
+  edges?: { left: number; right: number; bottom: number };
+}
+
+const NONE = { left: 0, right: 0, bottom: 0 };
+
 /**
- * The window never shows what lies beside a map of a fixed size while there is map to show. Something may cover the
- * upper edge of the window, so many pixels high: the map can be pulled down from under it.
+ * The window never shows what lies beside a map of a fixed size while there is map to show, but where something takes
+ * its edges: from under that the map can be pulled.
  */
-export function inside(camera: Camera, window: Size & { covered?: number }, map: Size): Camera {
-  const within = (at: number, half: number, all: number, over = 0) =>
-    2 * half >= all + over ? (all - over) / 2 : Math.min(all - half, Math.max(half - over, at));
+export function inside(camera: Camera, window: Pane, map: Size): Camera {
+  const { scale } = camera;
+  const { covered = 0, edges = NONE } = window;
+  const within = (at: number, half: number, all: number, before: number, after: number) =>
+    2 * half >= all + before + after
+      ? (all - before + after) / 2
+      : Math.min(all - half + after, Math.max(half - before, at));
   return {
-    ...camera,
-    x: within(camera.x, window.width / 2 / camera.scale, map.width),
-    y: within(camera.y, window.height / 2 / camera.scale, map.height, (window.covered ?? 0) / camera.scale),
+    scale,
+    x: within(camera.x, window.width / 2 / scale, map.width, edges.left / scale, edges.right / scale),
+    y: within(camera.y, window.height / 2 / scale, map.height, covered / scale, edges.bottom / scale),
   };
 }
 
@@ -136,30 +169,40 @@ export function boxOf({ map, margin }: Chart, points: readonly Point[]): Box {
   return { x, y, w: Math.max(...xs) + margin - x, h: Math.max(...ys) + margin - y };
 }
 
-/** The whole map, or a window around what matters; `first` stays in sight if not all can. */
+/**
+ * The whole map, or a window around what matters; `first` stays in sight if not all can. A window is filled by the map
+ * from edge to edge, also where nothing is asked.
+ */
 export function home(
   chart: Chart,
-  window: Size & { covered?: number },
+  window: Pane,
   points: readonly Point[],
   first: Point | null,
   fingers: boolean,
 ): Camera {
-  const covered = window.covered ?? 0;
-  const free = { width: window.width, height: window.height - covered };
+  const { covered = 0, edges = NONE } = window;
+  const free = {
+    width: window.width - edges.left - edges.right,
+    height: window.height - covered - edges.bottom,
+  };
   const all = inside(whole(free, chart.map), window, chart.map);
   const least = fingers ? chart.finger : chart.legible;
+  if (all.scale >= least) return all;
   const wanted = points.length > 0 ? points : first ? [first] : [];
-  if (all.scale >= least || wanted.length === 0) return all;
   const box = boxOf(chart, wanted);
   const fitting = Math.min(free.width / box.w, free.height / box.h);
-  const scale = Math.min(fingers ? chart.near.finger : chart.near.mouse, Math.max(least, fitting));
+  const filled = Math.max(window.width / chart.map.width, window.height / chart.map.height);
+  const near = Math.min(fingers ? chart.near.finger : chart.near.mouse, Math.max(least, fitting));
+  const scale = wanted.length > 0 ? Math.max(filled, near) : filled;
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
   const { x, y } = fitting < least && first ? first : middle;
-  return inside({ x, y: y - covered / 2 / scale, scale }, window, chart.map);
+  const aside = (edges.right - edges.left) / 2 / scale;
+  const below = (edges.bottom - covered) / 2 / scale;
+  return inside({ x: x + aside, y: y + below, scale }, window, chart.map);
 }
 
 /** No nearer than makes sense, no farther than the whole map, and never beside it. */
-export function keep({ map, largest }: Chart, wanted: Camera, window: Size & { covered?: number }): Camera {
+export function keep({ map, largest }: Chart, wanted: Camera, window: Pane): Camera {
   const least = whole(window, map).scale;
   const scale = Math.min(Math.max(largest, least), Math.max(least, wanted.scale));
   return inside({ ...wanted, scale }, window, map);
@@ -174,7 +217,7 @@ const WAYS: readonly Point[] = NUDGES.flatMap((x) => NUDGES.map((y) => ({ x, y }
 /** The same view, moved a little until the middle of no target lies under one of the boxes; as few as can be. */
 export function clearOf(
   camera: Camera,
-  window: Size & { covered?: number },
+  window: Pane,
   map: Size,
   targets: readonly Point[],
   taken: readonly Box[],

@@ -11,7 +11,7 @@ import {
   type Point,
 } from './camera';
 import { Gestures } from './gestures';
-import { layout } from '$lib/layout.svelte';
+import { atBoard, layout, type Edges } from '$lib/layout.svelte';
 import { settings } from '$lib/settings.svelte';
 
 /** What the keys do: how much nearer. */
@@ -20,7 +20,9 @@ const KEYS: Record<string, number> = { '+': 1.25, '=': 1.25, '-': 0.8 };
 /** Below this height there is no room for an overview. */
 const LOW = 190;
 /** Under the sheet of a phone held sideways runs so much of the map. */
-const UNDER = 18;
+export const UNDER = 18;
+/** The row of chips at its upper edge. */
+const CHIPS = 42;
 /** The overview, the buttons for nearer and farther, and the handle of the side sheet. */
 const OVERVIEW = { w: 124, h: 92 };
 const ZOOM = { w: 56, h: 156 };
@@ -30,24 +32,28 @@ export class MapWindow {
   /** The room there is, in pixels: bound to the element around the map. */
   width = $state(0);
   height = $state(0);
+  /** Pixels at its edges that the device itself takes. */
+  readonly edges: Edges = $derived(atBoard(layout.form, layout.columns, settings.leftHanded, layout.safe));
   /** Pixels at the upper edge under chips. */
-  readonly covered = $derived(layout.form === 'sideways' ? 50 : 0);
+  readonly covered = $derived(layout.form === 'sideways' ? Math.max(8, this.edges.top) + CHIPS : 0);
   /** So low that the overview goes, and the buttons lie in a row. */
   readonly low = $derived(this.height < LOW);
-  /** Pixels at the sides under the sheet of a phone held sideways. */
+  /** Pixels at the other edges under the sheet of a phone held sideways, and what the device takes. */
   readonly under = $derived({
-    left: layout.form === 'sideways' && settings.leftHanded ? UNDER : 0,
-    right: layout.form === 'sideways' && !settings.leftHanded ? UNDER : 0,
+    left: this.edges.left + (layout.form === 'sideways' && settings.leftHanded ? UNDER : 0),
+    right: this.edges.right + (layout.form === 'sideways' && !settings.leftHanded ? UNDER : 0),
+    bottom: this.edges.bottom,
   });
   /** The parts of the window under the overview, the buttons and the handle of the side sheet, in pixels. */
   readonly taken: readonly Box[] = $derived.by(() => {
     const { width, height, under, low } = this;
     const zoom = low ? { w: ZOOM.h, h: ZOOM.w } : ZOOM;
-    const handle = { x: under.left || width - under.right - GRAB.w, y: (height - GRAB.h) / 2, ...GRAB };
+    const foot = height - under.bottom;
+    const x = settings.leftHanded ? under.left : width - under.right - GRAB.w;
     return [
-      ...(low ? [] : [{ x: under.left, y: height - OVERVIEW.h, ...OVERVIEW }]),
-      { x: width - under.right - zoom.w, y: height - zoom.h, ...zoom },
-      ...(layout.form === 'sideways' ? [handle] : []),
+      ...(low ? [] : [{ x: under.left, y: foot - OVERVIEW.h, ...OVERVIEW }]),
+      { x: width - under.right - zoom.w, y: foot - zoom.h, ...zoom },
+      ...(layout.form === 'sideways' ? [{ x, y: (height - GRAB.h) / 2, ...GRAB }] : []),
       ...this.#also(),
     ];
   });
