@@ -2,7 +2,7 @@
 
     python tools/behind_nginx.py [--strip]
 
-Needs nginx, openssl and chromium on PATH and installs nothing. Two people meet by a link and play to the end;
+Needs nginx, openssl and Chromium on PATH and installs nothing. Two people meet by a link and play to the end;
 one of them reloads, and the server is restarted in the middle. With --strip nginx takes the sub-path away.
 The configuration is the one of docs/hosting.md.
 """
@@ -27,6 +27,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import BrowserContext, Page, expect, sync_playwright  # noqa: E402
 
+from tests.browser.conftest import launched  # noqa: E402
 from tests.browser.lobby import opens_runemasters  # noqa: E402
 from tests.browser.table import END, play_together  # noqa: E402
 
@@ -139,8 +140,7 @@ def play(address: str, restart: object) -> Visit:
     """Two people, one link, one game."""
     visit = Visit(address)
     with sync_playwright() as playwright:
-        flags = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=flags)
+        browser = launched(playwright)
         contexts = [browser.new_context(ignore_https_errors=True, locale="en-GB") for _ in range(2)]
         for context in contexts:
             context.set_default_timeout(60_000)

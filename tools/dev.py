@@ -58,7 +58,7 @@ DIGEST_GAMES = 1000
 # Tests marked as a group stay in one process, because they share what is dear to make.
 ON_ALL_CORES = ("-q", "-n", "auto", "--dist", "loadgroup")
 
-CHROMIUM = ("chromium", "fonts-dejavu-core")
+CHROMIUM = ("chromium-headless-shell", "fonts-dejavu-core")
 
 DESCRIPTION = """\
 Set up a test environment (.venv-test) and run the checks; stop at the first that fails.
@@ -266,15 +266,19 @@ def postgres() -> None:
 
 def chromium() -> None:
     """The browser tests need a real one; without it they could only be skipped, and that is not done."""
-    found = shutil.which("chromium")
+    shell = CHROMIUM[0]
+    found = shutil.which(shell)
     if found is None:
         try:
             apt_install(*CHROMIUM)
         except Failed as error:
-            raise Failed(f"Chromium is missing and {error}: put a 'chromium' on PATH") from None
-        found = shutil.which("chromium")
-        if found is None:
-            raise Failed("apt-get installed Chromium, but there is no 'chromium' on PATH")
+            found = shutil.which("chromium")  # does as well, and computes more
+            if found is None:
+                raise Failed(f"Chromium is missing and {error}: put a '{shell}' on PATH") from None
+        else:
+            found = shutil.which(shell)
+            if found is None:
+                raise Failed(f"apt-get installed Chromium, but there is no '{shell}' on PATH")
     say(found)
 
 

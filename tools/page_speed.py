@@ -11,8 +11,6 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -27,7 +25,7 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 import tablee  # noqa: E402
-from tests.browser.conftest import DESKTOP, FLAGS, WAIT  # noqa: E402
+from tests.browser.conftest import DESKTOP, WAIT, launched  # noqa: E402
 from tests.browser.positions import record  # noqa: E402
 from tests.browser.records import open_record  # noqa: E402
 from tests.browser.table import ready, settled_spots  # noqa: E402
@@ -118,9 +116,8 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=tablee.games(), metavar="GAME")
     parser.add_argument("--slower", type=float, default=4, help="how many times slower the processor is (4)")
     asked = parser.parse_args()
-    flags = FLAGS + (["--no-sandbox"] if os.geteuid() == 0 else [])
     with table_server() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=flags)
+        browser = launched(playwright)
         for game in asked.games:
             for size in (DESKTOP, PHONE):
                 frames, answer = measure(browser, address, game, size, asked.slower)

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -30,7 +28,7 @@ from tablee.core.game import Decision  # noqa: E402
 from tablee.core.rng import Rng  # noqa: E402
 from tablee.match import Match  # noqa: E402
 from tablee.record.lines import encode  # noqa: E402
-from tests.browser.conftest import FLAGS  # noqa: E402
+from tests.browser.conftest import launched  # noqa: E402
 from tests.browser.records import game_of  # noqa: E402
 from tests.browser.table import ready  # noqa: E402
 from tests.server.process import LUCK  # noqa: E402
@@ -274,10 +272,8 @@ def main() -> int:
     if unknown := [name for name in given.names if name not in PICTURES_OF]:
         parser.error(f"there is no picture {unknown[0]!r}")
     given.out.mkdir(parents=True, exist_ok=True)
-    chromium = shutil.which("chromium")
-    flags = FLAGS + (["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else [])
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=flags)
+        browser = launched(playwright)
         with table(Path(folder)) as address:
             for name in given.names or PICTURES_OF:
                 take(browser, address, PICTURES_OF[name], given.out / f"{name}.png")

@@ -9,7 +9,7 @@ event-stuck = { $seat } ne peut pas jouer.
 event-entered = { $seat } fait entrer un pion sur { $square }.
 event-moved = { $seat } va de { $square } à { $to }.
 event-captured = { $seat } renvoie un pion de { $other } depuis { $square }.
-event-left = { $seat } sort un pion : { $home } arrivés.
+event-left = { $seat } sort un pion (pions arrivés : { $home }).
 event-again = La rosette de { $square } : { $seat } relance les dés.
 event-won = { $seat } a fait arriver tous ses pions.
 

@@ -53,6 +53,7 @@ def problems(facts: Facts, game: Game, rules: set[str]) -> Iterator[str]:
         named["recap.weights"] = (tuple(recap.weights), events)
         for name in ("harms", "begins", "own"):
             named[f"recap.{name}"] = (getattr(recap, name), events)
+        named["recap.gains"] = ((recap.gains,) if recap.gains else (), events)
         named["recap.place"] = ((recap.place,) if recap.place else (), set(game.domains))
         named["recap.actor"] = ((recap.actor,), _arguments(game, events))
     for name, (given, known) in named.items():
