@@ -366,6 +366,19 @@ def english() -> Text:
     return strict("runemasters", "en")
 
 
+@langs
+def test_what_a_guardian_of_havresac_has_done_is_ended_in_its_own_words(lang: str):
+    """After a walk one is done with the guardian, in the shop with recruiting."""
+    text = strict("havresac", lang)
+    done = text.game.choice(text.game.space.parse("done"))
+    shop, walk = [Decision(0, kind, "", {}, (done,)) for kind in ("recruit", "abilities")]
+    said = {
+        "en": ["Finish recruiting", "Finish with this guardian"],
+        "fr": ["Terminer le recrutement", "En finir avec ce Gardien"],
+    }
+    assert [text.choice(done, shop), text.choice(done, walk)] == said[lang]
+
+
 def test_a_monster_has_its_article(french: Text, english: Text):
     said = {
         "troll_green": ("Kulak abat le Troll vert sur", "Le Troll vert guérit", "The Green Troll recovers"),

@@ -192,7 +192,12 @@ choice-move = Move
 choice-swap = Take a guardian’s place
 choice-stuck = Set the guardian aside
     .asked = Set { the-guardian } aside
-choice-done = Finish recruiting
+choice-done = Finish
+    .asked =
+        { $question ->
+            [abilities] Finish with this guardian
+           *[other] Finish recruiting
+        }
 choice-use = Use the { $object }
 choice-to = Go to { $cell }
 choice-storm = Use a Sword: go to { $cell }

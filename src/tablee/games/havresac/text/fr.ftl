@@ -38,7 +38,7 @@ part-cups = Coupes
 
 final-track = piste de score
 final-monsters = tableau de chasse
-final-chests = coffres ouverts
+final-chests = Coffres ouverts
 
 ending-running = la partie continue
 ending-scored = les cinq jours sont passés
@@ -213,7 +213,12 @@ choice-move = Se déplacer
 choice-swap = Prendre la place d’un Gardien
 choice-stuck = Mettre le Gardien de côté
     .asked = Mettre { the-guardian } de côté
-choice-done = Terminer le recrutement
+choice-done = Terminer
+    .asked =
+        { $question ->
+            [abilities] En finir avec ce Gardien
+           *[other] Terminer le recrutement
+        }
 choice-use = Utiliser { $object-id ->
     [boots] les
    *[other] la
@@ -232,7 +237,7 @@ choice-recruit = Recruter { a-guardian }
 choice-draw = Le Gardien pioché est { the-guardian }
 choice-find = Le Coffre contient : { $object }
 choice-face = La tuile montre sa { $face }
-choice-scout = La carte désigne { $card }
+choice-scout = La carte est « { $card } »
 
 ## Questions
 
