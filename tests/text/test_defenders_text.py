@@ -7,6 +7,7 @@ import pytest
 import tablee
 from tablee.core.actions import Choice
 from tablee.core.game import Decision, NamedEvent
+from tablee.core.reason import Deed, Reason
 from tablee.text import LANGS, Text
 
 langs = pytest.mark.parametrize("lang", LANGS)
@@ -136,7 +137,18 @@ def test_the_log_does_not_number_cards_that_are_alike():
 def test_a_card_of_a_closed_hand_is_not_named():
     drawn = NamedEvent("card-drawn", {"seat": "1", "card": "hidden"})
     assert strict("en").event(drawn) == "Seat 2 draws a hidden card."
-    assert strict("fr").event(drawn) == "Place\xa02 pioche une carte cachée."
+    assert strict("fr").event(drawn) == "Place\xa02 pioche une carte\xa0: face cachée."
+
+
+def test_names_stand_in_french_sentences_with_an_article_or_after_a_colon():
+    french = strict("fr")
+    drawn = NamedEvent("card-drawn", {"seat": "1", "card": "wolf_pass_gate"})
+    assert french.event(drawn) == "Place\xa02 pioche une carte\xa0: Col du Loup (portail, 1 dé)."
+    weak = NamedEvent("too-wounded", {"general": "balazarg"})
+    assert french.event(weak) == "Le Seigneur Balazarg est trop mal en point pour avancer."
+    there = {"location": "orc_valley"}
+    assert french.deed(Deed("quest", there)) == "Ma quête passe par la Vallée des Orcs."
+    assert french.wish(Reason("come", there)) == "Gagne la Vallée des Orcs pour me rejoindre."
 
 
 def test_the_halves_of_a_card_are_named_where_the_question_is_known():

@@ -424,6 +424,8 @@ describe('the words of a scene', () => {
     expect(
       gatheredLine(['Fox on hut Q, yellow.', 'Fox on hut N, purple.', 'Fairy on grove 4, blue.'], huts),
     ).toBe('Fox on hut Q, yellow; hut N, purple. Fairy on grove 4, blue.');
+    const drawn = ['Pioche une carte : Col (aigle, 1 dé).', 'Pioche une carte : Bois (cheval, 2 dés).'];
+    expect(gatheredLine(drawn, [], 'fr')).toContain('1 dé)\u00a0; Bois');
   });
 
   it('count what happens again', () => {

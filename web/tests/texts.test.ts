@@ -93,6 +93,14 @@ describe('the texts of the interface', () => {
     settings.lang = 'en';
   });
 
+  it('name a General where his article may be large, and count no 1.5 “Blessures”', () => {
+    settings.lang = 'fr';
+    const card = t('df-card-more', { count: 2, general: 'Le Seigneur Balazarg' });
+    expect(card).toMatch(/^Le Seigneur Balazarg\s: 2 dés\. /);
+    expect(t('df-odds-wounds', { wounds: 1.5, life: 4 })).toMatch(/^Blessures en moyenne\s: 1,5 sur 4\.$/);
+    settings.lang = 'en';
+  });
+
   it('show the key where a text is missing', () => {
     expect(t('no-such-text')).toBe('no-such-text');
   });

@@ -95,7 +95,7 @@ const course: Course = {
       title: { en: 'Set out', fr: 'En route' },
       text: {
         en: 'Choose a lit location on the map: going there costs one action. The small shapes are minions; head for some near the city.',
-        fr: 'Choisissez un Lieu éclairé sur la carte : y aller coûte une action. Les petites formes sont des Séides ; allez vers ceux qui sont près de la cité.',
+        fr: 'Choisissez un Lieu éclairé sur la carte : y aller coûte une action. Les petites formes sont des Séides ; allez vers ceux qui sont près de la Cité.',
       },
       at: 'day',
       offers: 'foot',
@@ -198,7 +198,7 @@ const course: Course = {
       title: { en: 'The General alone', fr: 'Le Général est seul' },
       text: {
         en: 'One action starts the fight against it, with cards of its colour. If it survives, all who fought are wounded, lose cards and fall back to the city: come with many dice.',
-        fr: 'Une action ouvre le combat contre lui, avec des cartes de sa couleur. S’il survit, tous ceux qui ont combattu sont blessés, perdent des cartes et se replient vers la cité : venez avec beaucoup de dés.',
+        fr: 'Une action ouvre le combat contre lui, avec des cartes de sa couleur. S’il survit, tous ceux qui ont combattu sont blessés, perdent des cartes et se replient vers la Cité : venez avec beaucoup de dés.',
       },
       at: 'day',
       offers: 'attack',

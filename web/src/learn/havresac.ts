@@ -217,7 +217,7 @@ const course: Course = {
       title: { en: 'Recruit', fr: 'Recrutez' },
       text: {
         en: 'In the evening your gold buys new guardians; from tomorrow on they come out of your bag too. Gold you do not spend is kept. Buy one.',
-        fr: 'Le soir, vous recrutez de nouveaux Gardiens avec votre Or ; dès demain, ils sortiront eux aussi de votre sac. L’Or non dépensé reste à vous. Recrutez-en un.',
+        fr: 'Le soir, vous recrutez de nouveaux Gardiens avec votre Or ; dès demain, ils sortiront eux aussi de votre sac. L’Or non dépensé vous reste. Recrutez-en un.',
       },
       offers: 'recruit',
       until: ['recruited'],

@@ -148,7 +148,7 @@ const course: Course = {
       title: { en: 'Charge', fr: 'Chargez' },
       text: {
         en: 'Any die can advance your Ultimate power instead. At 4 it is ready; each guardian can use it twice in a game.',
-        fr: 'N’importe quel dé peut faire avancer votre Pouvoir ultime. À 4 il est prêt ; chaque gardien peut s’en servir deux fois par partie.',
+        fr: 'N’importe quel dé peut faire avancer votre Pouvoir ultime. En case 4, il est prêt ; chaque gardien peut s’en servir deux fois par partie.',
       },
       at: 'actions',
       offers: 'charge',

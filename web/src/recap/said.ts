@@ -62,6 +62,7 @@ export class Speaker {
           gatheredLine(
             sayings(events).map((one) => withoutName(line(one), names)),
             this.#named(events),
+            this.#words.lang,
           ),
         )
       : withoutNames(sayings(lines.flat()).map(line), names);

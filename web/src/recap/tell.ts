@@ -75,7 +75,12 @@ export function sayings(events: readonly LoggedEvent[]): Saying[] {
  * Sentences of one kind as one, where they begin alike: "A Gor appears on space 26, 48." What has a name keeps all of
  * it: "Fox on hut Q, yellow; hut N, purple."
  */
-export function gatheredLine(sentences: readonly string[], names: readonly string[] = []): string {
+export function gatheredLine(
+  sentences: readonly string[],
+  names: readonly string[] = [],
+  lang = 'en',
+): string {
+  const semicolon = lang === 'fr' ? '\u00a0; ' : '; ';
   const ends: { start: string; rests: string[] }[] = [];
   for (const sentence of new Set(sentences)) {
     const last = ends.at(-1);
@@ -89,7 +94,7 @@ export function gatheredLine(sentences: readonly string[], names: readonly strin
     .map(({ start, rests }) => {
       const comma = rests.length > 1 && rests.some((one) => one.includes(','));
       return (
-        start + rests.map((one, i) => (i + 1 < rests.length ? bare(one) : one)).join(comma ? '; ' : ', ')
+        start + rests.map((one, i) => (i + 1 < rests.length ? bare(one) : one)).join(comma ? semicolon : ', ')
       );
     })
     .join(' ');

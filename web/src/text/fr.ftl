@@ -1181,7 +1181,7 @@ tg-kind-place = lieu
 tg-kind-treasure = trésor
 tg-kind-hero = Héros
 tg-kind-quest = Quête
-tg-kind-age = { $kind }, âge { $age }
+tg-kind-age = { $kind }, Âge { $age }
 tg-needs = demande { $what }
 tg-costs = coûte { $cost }
 tg-gives = donne { $gain }
@@ -1359,7 +1359,7 @@ hv-shop = Recrutement
 hv-shop-earned = Votre Gloire du jour ({ $glory }) : +{ $gold } Or, +{ $vp } PV.
 hv-shop-hint = Achetez autant de Gardiens que votre Or le permet ; ils vont dans votre sac.
 hv-shop-early = { $name } choisit d’abord. Vous pouvez déjà acheter ce qui ne manquera à personne avant vous.
-hv-shop-keeps = L’Or que vous ne dépensez pas reste à vous.
+hv-shop-keeps = L’Or que vous ne dépensez pas vous reste.
 hv-shop-last = Dernier recrutement : l’Or gardé ne servira plus qu’à départager les ex æquo.
 hv-shop-last-alone = Dernier recrutement : l’Or gardé ne servira plus à rien.
 hv-see-map = Voir la carte
@@ -1655,7 +1655,7 @@ df-leads = mène
 df-needs = il faut
 df-stays-out = Reste hors du combat.
 df-odds-kill = { $chance } % de chances d’abattre le Général.
-df-odds-wounds = En moyenne { $wounds } Blessures sur { $life }.
+df-odds-wounds = Blessures en moyenne : { $wounds } sur { $life }.
 df-odds-plain = D’après les cartes engagées, sans relance.
 df-commits = choisit ses cartes…
 df-die-shows = Dé : { $value }
@@ -1682,8 +1682,8 @@ df-card-eagle = Aigle : pour une action, 4 routes au plus.
 df-card-gate = Portail : pour une action, vers ce Lieu ou vers un Portail Magique.
 df-card-more =
     { $count ->
-        [one] { $count } dé contre { $general }. Construit un Portail sur son Lieu, purifie un Lieu corrompu de sa couleur.
-       *[other] { $count } dés contre { $general }. Construit un Portail sur son Lieu, purifie un Lieu corrompu de sa couleur.
+        [one] { $general } : { $count } dé. Construit un Portail sur son Lieu, purifie un Lieu corrompu de sa couleur.
+       *[other] { $general } : { $count } dés. Construit un Portail sur son Lieu, purifie un Lieu corrompu de sa couleur.
     }
 df-no-dice = Plus aucun dé à lancer.
 df-roll-now =

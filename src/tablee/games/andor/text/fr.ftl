@@ -343,8 +343,8 @@ event-joined = { $seat } se joint au combat.
     .you = Vous vous joignez au combat.
 event-declined = { $seat } reste hors du combat.
     .you = Vous restez hors du combat.
-event-weakened = { $seat } répand des Ténébronces : { the-creature } n’a plus que { some-sp } pour ce combat.
-    .you = Vous répandez des Ténébronces : { the-creature } n’a plus que { some-sp } pour ce combat.
+event-weakened = { $seat } répand des Ténébronces : { the-creature } tombe à { some-sp } pour ce combat.
+    .you = Vous répandez des Ténébronces : { the-creature } tombe à { some-sp } pour ce combat.
 event-die-stolen = { $seat } laisse le Volpin voler un dé du premier lancer.
     .you = Vous laissez le Volpin voler un dé du premier lancer.
 event-round-began = Tour de combat { $round }.
@@ -365,7 +365,7 @@ event-values = Valeurs de combat : Héros { $heroes }, Créature { $enemy }.
 event-creature-hurt =
     { $wp ->
         [0] Touché : { the-creature } est à bout.
-       *[other] Touché : { the-creature } n’a plus que { some-wp }.
+       *[other] Touché : { the-creature } tombe à { some-wp }.
     }
 event-left-fight = { $seat } sort du combat.
     .you = Vous sortez du combat.
@@ -937,7 +937,7 @@ an-sheet-fire-lit = Feu allumé sur la fiche
 an-purse = Bourse
 an-purse-empty = vide
 an-followers = Avec vous
-an-company = Compagnie
+an-company = Groupe
 an-on-turn = à son tour
 an-day-over = a terminé sa Journée
 an-next-sunrise = Prochain Lever du Soleil
@@ -977,7 +977,7 @@ an-show = Montrer sur le plateau
 an-needed = nécessaire à la victoire
 an-last-card = Dernière carte lue
 an-objectives = Objectifs
-an-all-things = Fiche, objectifs, prochain Lever du Soleil et compagnie
+an-all-things = Fiche, objectifs, prochain Lever du Soleil et groupe
 an-hours-used = Heures utilisées
 
 an-time-track = Piste du Temps
@@ -1286,7 +1286,7 @@ deed-await_home =
 deed-await = Sur la case { $place }, j’attends { the-creature } de la case { $from }.
 deed-go_carry = Je porte à la case { $place } ce que la légende y attend.
 deed-go_task = Cap sur la case { $place } : la légende nous y attend.
-deed-go_fire = Cap sur le Feu de la case { $place } : il ne me reste que { some-wp }.
+deed-go_fire = Cap sur le Feu de la case { $place } : j’en suis à { some-wp }.
 deed-go_snow = Cap sur la case { $place }, pour regarder sous la neige.
 deed-lead = Je mène { the-ally } sur la case { $place }.
 deed-light = J’allume un Feu sur la case { $place }.

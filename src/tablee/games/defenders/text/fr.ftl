@@ -41,7 +41,7 @@ way-teleport = par Téléportation
 deck-hero = pioche Héros
 deck-darkness = pioche des Ténèbres
 
-card-hidden = une carte cachée
+card-hidden = face cachée
 
 ending-running = la guerre continue
 ending-won = les quatre Généraux sont vaincus
@@ -227,18 +227,18 @@ event-shape-taken =
         }
 event-moved = { $seat } rejoint { $place } { $way }.
     .you = Vous rejoignez { $place } { $way }.
-event-card-spent = { $seat } défausse { $card }.
-    .you = Vous défaussez { $card }.
+event-card-spent = { $seat } défausse une carte : { $card }.
+    .you = Vous défaussez une carte : { $card }.
 event-gate-built = { $seat } construit un Portail Magique : { $location }.
     .you = Vous construisez un Portail Magique : { $location }.
 event-rumors-heard = { $seat } se renseigne et nomme la { named-colour }.
     .you = Vous vous renseignez et nommez la { named-colour }.
-event-card-kept = { $seat } prend en main { $card }.
-    .together = { $seat } prend en main { $card }.
-    .you = Vous prenez en main { $card }.
-event-card-left = { $seat } ne garde pas { $card }.
-    .together = { $seat } ne garde pas { $card }.
-    .you = Vous ne gardez pas { $card }.
+event-card-kept = { $seat } prend en main une carte : { $card }.
+    .together = { $seat } prend en main des cartes : { $card }.
+    .you = Vous prenez en main une carte : { $card }.
+event-card-left = { $seat } laisse une carte : { $card }.
+    .together = { $seat } laisse des cartes : { $card }.
+    .you = Vous laissez une carte : { $card }.
 event-land-healed = { $seat } purifie { $place } : un Cristal disparaît.
     .you = Vous purifiez { $place } : un Cristal disparaît.
 event-land-not-healed = { $seat } échoue à purifier { $place }.
@@ -323,9 +323,9 @@ event-no-hero = Aucun Héros ne peut prendre la relève pour { $seat }.
 
 event-attack = { $seat } attaque { the-general } !
     .you = Vous attaquez { the-general } !
-event-committed = { $seat } engage { $card }.
-    .together = { $seat } engage { $card }.
-    .you = Vous engagez { $card }.
+event-committed = { $seat } engage une carte : { $card }.
+    .together = { $seat } engage des cartes : { $card }.
+    .you = Vous engagez une carte : { $card }.
 event-declined = { $seat } reste hors du combat.
     .you = Vous restez hors du combat.
 event-cursed = La Malédiction emporte une carte de { $seat } : { $card }.
@@ -352,18 +352,18 @@ event-penalty =
         }
 event-to-city = { $seat } se replie vers la Cité Royale.
     .you = Vous vous repliez vers la Cité Royale.
-event-card-lost = { $seat } défausse { $card }.
-    .together = { $seat } défausse { $card }.
-    .you = Vous défaussez { $card }.
+event-card-lost = { $seat } défausse une carte : { $card }.
+    .together = { $seat } défausse des cartes : { $card }.
+    .you = Vous défaussez une carte : { $card }.
 event-general-healed = { $general } guérit et remonte à { life-points }.
 event-spied = Un espion de { $seat } empêche { the-general } de guérir.
     .you = Votre espion empêche { the-general } de guérir.
 
 ## Journal : Soirée et Nuit
 
-event-card-drawn = { $seat } pioche { $card }.
-    .together = { $seat } pioche { $card }.
-    .you = Vous piochez { $card }.
+event-card-drawn = { $seat } pioche une carte : { $card }.
+    .together = { $seat } pioche des cartes : { $card }.
+    .you = Vous piochez une carte : { $card }.
 event-deck-shuffled = La { $deck } est mélangée.
 event-night =
     { $cards ->
@@ -383,7 +383,7 @@ event-tainted = Un Cristal de Corruption souille { $place } ({ $crystals }).
 event-overrun = Déferlement ! { all-minions } débordent de leur Lieu : { $location }.
 event-advanced = { $general } avance vers { $place }.
 event-not-advanced = { $general } n’avance pas : la carte ne montre pas la prochaine étape de son chemin.
-event-too-wounded = Trop mal en point, { $general } n’avance pas.
+event-too-wounded = { $general } est trop mal en point pour avancer.
 event-marker-taken = { a-minion.start } quitte la quête de { $seat } pour le plateau : { $quest }.
     .you = { a-minion.start } quitte votre quête pour le plateau : { $quest }.
 
@@ -552,11 +552,11 @@ choice-play = Jouer { $special }
 choice-reward = Utiliser sa récompense : { $quest }
 choice-choose = Prendre un Héros : { $hero }
 choice-next = Carte suivante : { $dark }
-choice-draw = La Carte Héros est { $card }
-choice-receive = La quête est { $quest }
-choice-dark = La carte est { $dark }
-choice-deal = Le Héros est { $hero }
-choice-remove = La carte retirée est { $special }
+choice-draw = La Carte Héros est « { $card } »
+choice-receive = La quête est « { $quest } »
+choice-dark = La carte est « { $dark } »
+choice-deal = Héros distribué : { $hero }
+choice-remove = La carte retirée est « { $special } »
 
 ## Questions
 
@@ -883,8 +883,8 @@ deed-near_city =
        *[other] Je défends { $place } : { some-minions } sont à un pas de la Cité Royale.
     }
 deed-gather = Je gagne { $place } : ensemble, nous pourrons attaquer { the-general }.
-deed-relieve = Je défends { $place } : un Séide de plus, et le Lieu est débordé.
-deed-quest = Je m’occupe de ma quête : { $place }.
+deed-relieve = Je défends { $place } : un Séide de plus, et c’est le Déferlement.
+deed-quest = Ma quête passe par { $place }.
 deed-heal_land =
     { $crystals ->
         [one] Je purifie { $place } : un Cristal souille le royaume.
@@ -895,14 +895,14 @@ deed-fight =
         [one] Je défends { $place } : { some-minions } s’y trouve.
        *[other] Je défends { $place } : { some-minions } s’y trouvent.
     }
-deed-fight_at = Je combats les Séides : { $place }.
-deed-recover = Je soigne mes Blessures : { $place }. Il ne me reste que { life-points }.
-deed-rumors = J’écoute les rumeurs, car il nous faut des cartes : { $place }.
+deed-fight_at = Je combats les Séides qui occupent { $place }.
+deed-recover = Je passe par { $place } pour me soigner : il me reste { life-points }.
+deed-rumors = Il nous faut des cartes : je passe par { $place } écouter les rumeurs.
 deed-go = Je gagne { $place }.
 
 ## Partenaires : ce qu’on peut demander à un Héros
 
-wish-come = Rejoins-moi : { $place }.
+wish-come = Gagne { $place } pour me rejoindre.
 wish-city = Tiens la Cité Royale.
 wish-recover = Soigne tes Blessures.
 wish-save = Garde tes cartes.

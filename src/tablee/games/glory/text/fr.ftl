@@ -332,9 +332,9 @@ choice-put = La poser { $cell }
 choice-open = Ouvrir { $chest }
 choice-quest = Jouer la Quête { $quest }
 choice-return = Remettre la Quête { $quest } dans la boîte
-choice-deal = La Quête est { $quest }
-choice-hero = Le Héros est { $hero }
-choice-draw = La tuile est { $tile }
+choice-deal = La Quête est « { $quest } »
+choice-hero = Le Héros est le { $hero }
+choice-draw = La tuile est « { $tile } »
 
 ## Questions
 
@@ -398,9 +398,9 @@ why-TOG-4-14 =
     .play = Cette tuile ne peut aller sur aucune case de votre paysage : vous ne pouvez que la défausser.
     .quest = La Quête { $quest } ne peut pour l’instant aller sur aucune case de votre paysage.
 why-TOG-5-5 = Le sort de votre tuile de ce tour est réglé : aucune autre ne peut être jouée ou défaussée.
-why-TOG-6-3 = Pas { $cell } : une tuile va sur une case vide qui touche par un côté une de vos tuiles.
-why-TOG-6-4 = Pas { $cell } : un connecteur y toucherait un bord nu.
-why-TOG-6-5 = Pas { $cell } : aucun connecteur n’en rejoindrait un autre, et il faut une connexion.
+why-TOG-6-3 = La tuile ne va pas { $cell } : il lui faut une case vide qui touche par un côté une des vôtres.
+why-TOG-6-4 = La tuile ne va pas { $cell } : un connecteur y toucherait un bord nu.
+why-TOG-6-5 = La tuile ne va pas { $cell } : aucun connecteur n’en rejoindrait un autre, et il faut une connexion.
 why-TOG-6-10 = Choisissez d’abord une case pour votre tuile.
 why-TOG-7-3 = Choisissez d’abord quelle Clé ou quel gain vient ensuite.
     .connection = Aucune Clé n’attend côté { $side }.

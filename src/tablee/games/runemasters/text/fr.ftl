@@ -234,8 +234,8 @@ choice-life =
        *[other] Convertir { $points } PM en PV
     }
 choice-roll = Le dé montre la rune { $rune }
-choice-event = L’événement est { $event }
-choice-draw = La carte est { $card }
+choice-event = L’événement est « { $event } »
+choice-draw = La carte est « { $card } »
 
 ## Questions
 
