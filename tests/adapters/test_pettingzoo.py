@@ -341,7 +341,7 @@ def test_seeds_repeat_games_and_each_game_differs_from_the_next():
 @pytest.mark.parametrize(
     ("settings", "error", "message"),
     [
-        ({"game": "chess"}, UnknownGame, "unknown game 'chess': known are"),
+        ({"game": "chess"}, UnknownGame, "unknown game 'chess'; known:"),
         ({"seats": 9}, BadOption, "glory cannot be played with 9 seats: choose 2 to 5"),
         ({"seats": 0}, BadOption, "glory cannot be played with 0 seats: choose 2 to 5"),
         ({"options": {"colour": "red"}}, BadOption, "glory has no option 'colour'"),

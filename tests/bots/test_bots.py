@@ -137,7 +137,7 @@ def test_bots_leave_the_true_state_alone(name):
 def test_an_unknown_bot_is_refused_in_one_line():
     with pytest.raises(UnknownBot) as error:
         make("clever", 1)
-    assert str(error.value) == "unknown bot 'clever': known are random, novice, companion, master"
+    assert str(error.value) == "unknown bot 'clever'; known: random, novice, companion, master"
     assert STANDARD in BOTS
 
 

@@ -12,10 +12,10 @@ from tablee.record import create
 from tablee.sim import Journal, SimPlan, simulate
 from tests.cli.support import Shell
 
-NO_GAME = "unknown game 'chess': known are "
+NO_GAME = "unknown game 'chess'; known: "
 NO_LEVEL = "option difficulty of runemasters cannot be 'easy': choose initiation, "
 NO_SEATS = "runemasters cannot be played with 7 seats: choose 2 to 4"
-NO_BOT = "unknown bot 'hal': known are random, "
+NO_BOT = "unknown bot 'hal'; known: random, "
 PLAY = "play runemasters"
 SIM = "sim runemasters --games 1 --bots random"
 
@@ -28,7 +28,7 @@ CASES = [
     (f"{PLAY} --seats two", "'two' is not a valid integer"),
     (f"{PLAY} --difficulty easy", NO_LEVEL),
     (f"{PLAY} --option difficulty=easy", NO_LEVEL),
-    (f"{PLAY} --option colour=red", "runemasters has no option 'colour': known are difficulty, "),
+    (f"{PLAY} --option colour=red", "runemasters has no option 'colour'; known: difficulty, "),
     (f"{PLAY} --option difficulty", "--option cannot be 'difficulty': write name=value"),
     (f"{PLAY} --option difficulty=hero --difficulty novice", "--option difficulty is given twice"),
     (f"{PLAY} --bots hal", NO_BOT),
@@ -40,7 +40,7 @@ CASES = [
     (f"{PLAY} --bots 1=random,random", "--bots cannot have 'random' here: write seat=bot"),
     (f"{PLAY} --bots random,random,random,random,random", "--bots names 5 bots for 4 seats"),
     (f"{PLAY} --lang de", "'de' is not one of "),
-    (f"{PLAY} --seed tomorrow", "'tomorrow' is no seed: write a number, or 32 digits 0-9 a-f"),
+    (f"{PLAY} --seed tomorrow", "'tomorrow' is not a seed: write a number, or 32 digits 0-9 a-f"),
     (f"{PLAY} --content nowhere", "nowhere holds no folder 'runemasters'"),
     (f"{PLAY} --save nowhere/game.jsonl", "nowhere/game.jsonl: cannot be created: No such file"),
     (f"{PLAY} --save file.txt/game.jsonl", "file.txt/game.jsonl: cannot be created: Not a directory"),
@@ -49,9 +49,9 @@ CASES = [
     ("play --resume", "there is no game to go on with in "),
     ("play --resume nowhere.jsonl", "nowhere.jsonl: cannot be read: No such file"),
     ("play --resume there", "there: cannot be read: Is a directory"),
-    ("play --resume file.txt", "file.txt, line 1: no valid header"),
+    ("play --resume file.txt", "file.txt, line 1: not a valid header"),
     ("play --resume empty.jsonl", "the file is empty"),
-    ("play --resume damaged.jsonl", "damaged.jsonl, line 5: no valid entry"),
+    ("play --resume damaged.jsonl", "damaged.jsonl, line 5: not a valid entry"),
     (
         "play --resume changed.jsonl",
         "changed.jsonl, line 2: the position after entry 1 is not the one recorded",
@@ -71,14 +71,14 @@ CASES = [
     ("ladder runemasters --out file.txt", "file.txt holds no ladder: "),
     ("verify", "Missing argument 'FILE'"),
     ("verify nowhere.jsonl", "nowhere.jsonl: cannot be read: No such file"),
-    ("verify file.txt", "file.txt, line 1: no valid header"),
-    ("verify damaged.jsonl", "damaged.jsonl, line 5: no valid entry"),
+    ("verify file.txt", "file.txt, line 1: not a valid header"),
+    ("verify damaged.jsonl", "damaged.jsonl, line 5: not a valid entry"),
     ("verify torn.jsonl", "the line is cut off"),
     ("verify running.jsonl --seed 12", "the seed given is not the one promised at the start"),
-    ("verify running.jsonl --seed tomorrow", "'tomorrow' is no seed: write a number, or 32 digits 0-9 a-f"),
+    ("verify running.jsonl --seed tomorrow", "'tomorrow' is not a seed: write a number, or 32 digits "),
     ("verify running.jsonl --content nowhere", "nowhere holds no folder 'runemasters'"),
     ("replay nowhere.jsonl", "nowhere.jsonl: cannot be read: No such file"),
-    ("replay file.txt", "file.txt, line 1: no valid header"),
+    ("replay file.txt", "file.txt, line 1: not a valid header"),
     ("replay changed.jsonl", "changed.jsonl, line 2: the position after entry 1 is not the one recorded"),
     (
         "replay running.jsonl --from 3 --to 2",

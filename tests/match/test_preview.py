@@ -149,11 +149,11 @@ def test_queries_look_back():
 @pytest.mark.parametrize(
     ("name", "args", "message"),
     [
-        ("wealth", [], "known are purse, bids"),
+        ("wealth", [], "known: purse, bids"),
         ("bids", ["heads"], "has 1 arguments: write bids"),
         ("purse", [], "has 0 arguments: write purse <side> <amount\\*>"),
-        ("purse", ["edge"], "'edge' is no side: known are heads, tails"),
-        ("purse", ["heads", "9"], "'9' is no amount"),
+        ("purse", ["edge"], "unknown side 'edge'; known: heads, tails"),
+        ("purse", ["heads", "9"], "unknown amount '9'"),
         ("purse", ["heads", *["1"] * 32], "has 33 arguments"),
     ],
 )

@@ -100,7 +100,7 @@ def test_a_file_outside_the_folder_of_a_game(tmp_path: Path, monkeypatch: pytest
     monkeypatch.chdir(folder)
     for path in (folder / "case.yaml", Path("case.yaml")):
         with pytest.raises(
-            BadFile, match=r"case\.yaml:1: game: which one is missing: .*; 'mine' is no game$"
+            BadFile, match=r"case\.yaml:1: game: which one is missing: .*; 'mine' is not a game$"
         ):
             run_scenario(path)
 
@@ -159,19 +159,19 @@ steps:
         ("- a\n- b\n", 1, "a file of keys and values is expected"),
         ("", 1, "a file of keys and values is expected"),
         (HEAD + "then: {temple: 4}\nthen: {temple: 5}\n", 4, "'then' is written twice"),
-        (HEAD + "then:\n  <<: {temple: 4}\n", 4, "'<<' is no plain word, number or date"),
-        (HEAD + "then: {temple: !secret 4}\n", 3, "'4' is no plain word, number or date"),
-        (HEAD + "then: {temple: 2024-13-45}\n", 3, "'2024-13-45' is no plain word, number or date"),
+        (HEAD + "then:\n  <<: {temple: 4}\n", 4, "'<<' is not a plain word, number or date"),
+        (HEAD + "then: {temple: !secret 4}\n", 3, "'4' is not a plain word, number or date"),
+        (HEAD + "then: {temple: 2024-13-45}\n", 3, "'2024-13-45' is not a plain word, number or date"),
         (HEAD + "then:\n  ? [a, b]\n  : 4\n", 4, "a key must be a single word"),
         ("start: start\nthen: {temple: 6}\n", 1, "title: a sentence is missing"),
         ("title: 5\nstart: start\nthen: {temple: 6}\n", 1, "title: a sentence is missing"),
         ("title: x\nrules: RUN-1.1\nthen: {temple: 4}\n", 2, "rules: a list of rule ids is expected"),
         ("title: x\nrules: [1]\nthen: {temple: 4}\n", 2, "rules: a list of rule ids is expected"),
-        ("title: x\ngame: chess\nthen: {temple: 4}\n", 2, "unknown game 'chess': known are "),
+        ("title: x\ngame: chess\nthen: {temple: 4}\n", 2, "unknown game 'chess'; known: "),
         (
             "title: x\n\nwenn: ['0: end']\n",
             3,
-            "unknown key 'wenn': known are title, rules, game, seats, options, start, given, chance, when, ",
+            "unknown key 'wenn'; known: title, rules, game, seats, options, start, given, chance, when, ",
         ),
         ("title: x\nseats: four\nthen: {temple: 4}\n", 2, "seats: a number from 2 to 4 is expected"),
         (
@@ -188,7 +188,7 @@ steps:
         (
             "title: x\noptions: {weather: fog}\nthen: {temple: 4}\n",
             2,
-            "runemasters has no option 'weather': ",
+            "runemasters has no option 'weather'; ",
         ),
         (
             "title: x\nseats: 2\nstart: start\nthen: {temple: 4}\n",
@@ -202,11 +202,11 @@ steps:
             4,
             "chance.draw: a list of outcomes is expected",
         ),
-        (HEAD + "chance:\n  draw:\n    - sun\nthen: {temple: 4}\n", 5, "'sun' is no card: known are "),
+        (HEAD + "chance:\n  draw:\n    - sun\nthen: {temple: 4}\n", 5, "unknown card 'sun'; known: "),
         (
             HEAD + "chance: {toss: [red]}\nthen: {temple: 4}\n",
             3,
-            "unknown action 'toss': known are end, hit, ",
+            "unknown action 'toss'; known: end, hit, ",
         ),
         (HEAD + "when: 0\nthen: {temple: 4}\n", 3, "when: a list of 'seat: action' is expected"),
         (
@@ -219,11 +219,11 @@ steps:
             3,
             "'end': write 'seat: action' with a seat from 0 to 1",
         ),
-        (HEAD + "when: ['0: sleep']\nthen: {temple: 4}\n", 3, "unknown action 'sleep': known are end, hit, "),
+        (HEAD + "when: ['0: sleep']\nthen: {temple: 4}\n", 3, "unknown action 'sleep'; known: end, hit, "),
         (
             HEAD + "when: ['0: hit pink']\nthen: {temple: 4}\n",
             3,
-            "'pink' is no die: known are red, red*, blue, blue*, yellow, yellow*, green, ",
+            "unknown die 'pink'; known: red, red*, blue, blue*, yellow, yellow*, green, ",
         ),
         (HEAD + "when: ['0: hit']\nthen: {temple: 4}\n", 3, "'hit' has 0 arguments: write hit <die>"),
         (HEAD + "then: [1]\n", 3, "then: expectations are expected"),
@@ -232,26 +232,26 @@ steps:
         (
             HEAD + "then:\n  temple: 6\n  tempel: 6\n",
             5,
-            "'tempel': no 'tempel' here: known are options, temple, ",
+            "'tempel': no 'tempel' here; known: options, temple, ",
         ),
         (
             HEAD + "then: {guardians.gandalf.life: 4}\n",
             3,
-            "'guardians.gandalf.life': no 'gandalf' here: known are kyreas, kulak",
+            "'guardians.gandalf.life': no 'gandalf' here; known: kyreas, kulak",
         ),
         (
             HEAD + "then: {guardians.2.life: 4}\n",
             3,
-            "'guardians.2.life': no '2' here: known are kyreas, kulak",
+            "'guardians.2.life': no '2' here; known: kyreas, kulak",
         ),
-        (HEAD + "then: {dice.2: red}\n", 3, "'dice.2': no '2' here: known are 0 to 1"),
-        (HEAD + "then: {temple.life: 4}\n", 3, "'temple.life': no 'life' here: known are nothing"),
+        (HEAD + "then: {dice.2: red}\n", 3, "'dice.2': no '2' here; known: 0 to 1"),
+        (HEAD + "then: {temple.life: 4}\n", 3, "'temple.life': no 'life' here; known: nothing"),
         (HEAD + "then: {legal: [end]}\n", 3, "legal: expectations by seat are expected"),
-        (HEAD + "then:\n  legal:\n    2: {has: [end]}\n", 5, "'2' is no seat: 0 to 1, or chance"),
-        (HEAD + "then: {legal: {true: {has: [end]}}}\n", 3, "'True' is no seat: 0 to 1, or chance"),
-        (HEAD + "then: {legal: {0: {hass: [end]}}}\n", 3, "unknown key 'hass': known are has, lacks, only"),
+        (HEAD + "then:\n  legal:\n    2: {has: [end]}\n", 5, "'2' is not a seat: 0 to 1, or chance"),
+        (HEAD + "then: {legal: {true: {has: [end]}}}\n", 3, "'True' is not a seat: 0 to 1, or chance"),
+        (HEAD + "then: {legal: {0: {hass: [end]}}}\n", 3, "unknown key 'hass'; known: has, lacks, only"),
         (HEAD + "then: {legal: {0: {has: end}}}\n", 3, "has: a list of actions is expected"),
-        (HEAD + "then: {legal: {0: {lacks: [sleep]}}}\n", 3, "unknown action 'sleep': "),
+        (HEAD + "then: {legal: {0: {lacks: [sleep]}}}\n", 3, "unknown action 'sleep'; "),
         (HEAD + "then: {refuse: {seat: 0}}\n", 3, "refuse: a list of {seat, action, rule} is expected"),
         (HEAD + "then: {refuse: [end]}\n", 3, "keys out of seat, action, rule are expected"),
         (
@@ -262,15 +262,15 @@ steps:
         (
             HEAD + "then: {refuse: [{seat: 5, action: release, rule: R}]}\n",
             3,
-            "'5' is no seat: 0 to 1, or chance",
+            "'5' is not a seat: 0 to 1, or chance",
         ),
         (HEAD + "then: {events: died}\n", 3, "a list of events is expected"),
         (
             HEAD + "then:\n  events:\n    - exploded\n",
             5,
-            "unknown event 'exploded': known are guardian-chosen, ",
+            "unknown event 'exploded'; known: guardian-chosen, ",
         ),
-        (HEAD + "then: {no_events: ['']}\n", 3, "unknown event '': known are guardian-chosen, "),
+        (HEAD + "then: {no_events: ['']}\n", 3, "unknown event ''; known: guardian-chosen, "),
         (HEAD + "then: {events: [died who=kulak]}\n", 3, "'who=kulak': event died has guardian"),
         (HEAD + "then: {events: [died kulak]}\n", 3, "'kulak': event died has guardian"),
         (
@@ -279,18 +279,18 @@ steps:
             "'guardian=kulak': event dawn has no parameters",
         ),
         (HEAD + "then: {event_counts: [died]}\n", 3, "event_counts: events and how often they happened are "),
-        (HEAD + "then: {event_counts: {died: yes}}\n", 3, "event_counts: 'True' is no number of times"),
-        (HEAD + "then: {event_counts: {exploded: 1}}\n", 3, "unknown event 'exploded': known are "),
+        (HEAD + "then: {event_counts: {died: yes}}\n", 3, "event_counts: 'True' is not a number of times"),
+        (HEAD + "then: {event_counts: {exploded: 1}}\n", 3, "unknown event 'exploded'; known: "),
         (HEAD + "then: {exactly: [temple]}\n", 3, "exactly: paths and values are expected"),
-        (HEAD + "then: {exactly: {tempel: 6}}\n", 3, "'tempel': no 'tempel' here: known are options, "),
+        (HEAD + "then: {exactly: {tempel: 6}}\n", 3, "'tempel': no 'tempel' here; known: options, "),
         (HEAD + "then: {absent: lines}\n", 3, "absent: a list of paths is expected"),
-        (HEAD + "then: {absent: [line]}\n", 3, "'line': no 'line' here: known are lines, chance_of, held"),
+        (HEAD + "then: {absent: [line]}\n", 3, "'line': no 'line' here; known: lines, chance_of, held"),
         (
             HEAD + "then: {absent: [guardians.gandalf]}\n",
             3,
             "'guardians.gandalf': nothing in the game is called ",
         ),
-        (HEAD + "then: {absent: [temple.wall]}\n", 3, "'temple.wall': no 'wall' here: known are nothing"),
+        (HEAD + "then: {absent: [temple.wall]}\n", 3, "'temple.wall': no 'wall' here; known: nothing"),
         (
             HEAD + "given: {supply.event_deck.neutral: 1}\n",
             3,
@@ -311,7 +311,7 @@ steps:
         (
             HEAD + "steps:\n  - then: {temple: 6}\n    title: x\n",
             5,
-            "unknown key 'title': known are start, given, chance, when, then",
+            "unknown key 'title'; known: start, given, chance, when, then",
         ),
         (
             HEAD + "then: {temple: 6}\nsteps: [{then: {temple: 6}}]\n",
@@ -330,7 +330,7 @@ def test_files_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
         run_scenario(tmp_path / "nowhere.yaml")
     path = tmp_path / "bytes.yaml"
     path.write_bytes(b"# one\ntitle: \xff\n")
-    with pytest.raises(BadFile, match=r"bytes\.yaml:2: this is no text in UTF-8"):
+    with pytest.raises(BadFile, match=r"bytes\.yaml:2: this is not text in UTF-8"):
         run_scenario(path)
     with pytest.raises(BadFile, match=r"case\.yaml:2: no valid YAML: unacceptable character"):
         run("# one\ntitle: \x00\n")
@@ -351,10 +351,10 @@ def test_files_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
         (
             "guardians.kulak.strength: 9",
             4,
-            "'guardians.kulak.strength': no 'strength' here: known are id, life, ",
+            "'guardians.kulak.strength': no 'strength' here; known: id, life, ",
         ),
         ("temple: four", 4, "given: temple: "),
-        ("event: fog", 4, "given: event: 'fog' is unknown: known are guardian_angel, "),
+        ("event: fog", 4, "given: event: 'fog' is unknown; known: guardian_angel, "),
         (
             "monsters.red: [{card: troll_red, space: 9}]",
             4,
@@ -368,9 +368,9 @@ def test_files_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
         (
             "monsters.red: [{card: troll_red, space: 1, wound: []}]",
             4,
-            "given: monsters.red: unknown key 'wound': ",
+            "given: monsters.red: unknown key 'wound'; ",
         ),
-        ("dice: [pink]", 4, "given: dice: 'pink' is unknown: known are red, red*, "),
+        ("dice: [pink]", 4, "given: dice: 'pink' is unknown; known: red, red*, "),
     ],
 )
 def test_impossible_positions(run: Run, given: str, line: int, message: str) -> None:
@@ -395,16 +395,16 @@ def test_values_that_no_position_has(run: Run, given: str) -> None:
             "nowhere",
             "case.yaml",
             2,
-            "start: starts.yaml has no 'nowhere': known are start, hen, egg, me, typo, lost, wounded, broken",
+            "start: starts.yaml has no 'nowhere'; known: start, hen, egg, me, typo, lost, wounded, broken",
         ),
-        ("lost", "starts.yaml", 14, "start: starts.yaml has no 'nowhere': known are "),
+        ("lost", "starts.yaml", 14, "start: starts.yaml has no 'nowhere'; known: "),
         (
             "typo",
             "starts.yaml",
             13,
-            "unknown key 'gifen': known are seats, options, start, given, chance, when",
+            "unknown key 'gifen'; known: seats, options, start, given, chance, when",
         ),
-        ("broken", "starts.yaml", 22, "'guardians.kulak.strength': no 'strength' here: known are id, life, "),
+        ("broken", "starts.yaml", 22, "'guardians.kulak.strength': no 'strength' here; known: id, life, "),
         ("me", "starts.yaml", 12, "start: the starts name each other in a circle"),
     ],
 )
@@ -440,7 +440,7 @@ def test_no_starts_beside_the_file(tmp_path: Path) -> None:
         (
             "then: {guardians.kulak: {strength: 1}}\n",
             3,
-            "guardians.kulak.strength is not there, expected 1: known are id, life, ",
+            "guardians.kulak.strength is not there, expected 1; known: id, life, ",
         ),
         ("then: {guardians.kulak: {}}\n", 3, "guardians.kulak is {'id': 'kulak', "),
         ("then: {guardians: [{life: 4}, {life: 3}]}\n", 3, "guardians.1.life is 4, expected 3"),

@@ -100,9 +100,7 @@ def test_an_empty_mapping_means_that_there_is_nothing(
 
 @pytest.mark.parametrize("key", ["given", "then"])
 def test_places_that_do_not_exist(tmp_path: Path, key: str) -> None:
-    with pytest.raises(
-        BadFile, match=r"'minions\.mordor\.red': no 'mordor' here: known are .* and \d+ more$"
-    ):
+    with pytest.raises(BadFile, match=r"'minions\.mordor\.red': no 'mordor' here; known: .* and \d+ more$"):
         run(tmp_path, "defenders", f"start: solo\n{key}: {{minions.mordor.red: 1}}")
 
 

@@ -85,7 +85,7 @@ def test_a_row_tells_what_happened_in_its_game(rows):
         ({"games": 0}, "0 games cannot be played: at least 1"),
         ({"first_seed": -1}, "seeds start at 0, not at -1"),
         ({"bots": ()}, "nobody plays: name at least one bot"),
-        ({"bots": (("clever",),)}, "unknown bot 'clever': known are random, novice, companion, master"),
+        ({"bots": (("clever",),)}, "unknown bot 'clever'; known: random, novice, companion, master"),
         (
             {"bots": (("random", "random"),)},
             "'random,random' names 2 bots for 3 seats: name one for all, or 3",

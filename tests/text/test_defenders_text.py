@@ -131,7 +131,7 @@ def test_of_a_card_only_what_counts_is_told():
 
 def test_the_log_does_not_number_cards_that_are_alike():
     foreseen = NamedEvent("foreseen", {"seat": "0", "dark": "ds48"})
-    assert strict("en").event(foreseen) == "Seat 1 foresees All Is Quiet."
+    assert strict("en").event(foreseen) == "Seat 1 foresees a card: All Is Quiet."
 
 
 def test_a_card_of_a_closed_hand_is_not_named():

@@ -57,7 +57,7 @@ def domains(game_id: str) -> list[Domain]:
 
 def sentence(text: str) -> bool:
     """Whether a text begins and ends like a sentence and holds nothing unresolved."""
-    ends = text.rstrip('»"\xa0')[-1] in ".!?"  # the last words may be spoken
+    ends = text.rstrip("»”\xa0")[-1] in ".!?"  # the last words may be spoken
     return text[0].isupper() and ends and "{" not in text and "  " not in text
 
 
@@ -573,7 +573,7 @@ def test_a_gap_is_an_error_in_tests_and_notation_in_play(english: Text):
 
 
 def test_an_unknown_language_is_refused():
-    with pytest.raises(TextError, match="unknown language 'de': known are fr, en"):
+    with pytest.raises(TextError, match="unknown language 'de'; known: fr, en"):
         Text(tablee.load("runemasters"), "de")
 
 

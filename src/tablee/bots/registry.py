@@ -48,7 +48,7 @@ def check_name(name: str) -> str:
     if name.startswith(SEARCH):
         _budget(name)
     elif name not in READABLE:
-        raise UnknownBot(f"unknown bot '{name}': known are {', '.join(BOTS)}")
+        raise UnknownBot(f"unknown bot '{name}'; known: {', '.join(BOTS)}")
     return name
 
 

@@ -165,7 +165,7 @@ def export(place: Place, folder: Path, ids: tuple[str, ...], before: datetime | 
 def close(place: Place, ids: tuple[str, ...], before: datetime | None, yes: bool) -> None:
     """Close the running games named, or those unused for long: from then on they can only be looked at.
 
-    They count no longer among the games somebody has opened, and 'tablee tables reopen' lets them go on.
+    They no longer count among the games somebody has opened, and 'tablee tables reopen' lets them go on.
     """
     _each_running(place, ids, before, yes, "close", "closed", time.time_ns() // 1_000_000)
 
@@ -176,7 +176,7 @@ def close(place: Place, ids: tuple[str, ...], before: datetime | None, yes: bool
 @click.option("--yes", is_flag=True, help="Do not ask.")
 @click.pass_obj
 def reopen(place: Place, ids: tuple[str, ...], before: datetime | None, yes: bool) -> None:
-    """Let games that were closed go on: those named, or those without a move since a day."""
+    """Let games that were closed go on: those named, or those without a move since a given day."""
     _each_running(place, ids, before, yes, "reopen", "running", None)
 
 

@@ -132,7 +132,7 @@ def resumed_table(
     for seat, name in enumerate(found.record.header.seats, 1):
         if name != HUMAN and name not in READABLE:
             raise BadInput(
-                f"{path}: seat {seat} is played by '{name}', a bot unknown here: known are {', '.join(BOTS)}"
+                f"{path}: seat {seat} is played by '{name}', a bot unknown here; known: {', '.join(BOTS)}"
             )
     notes: list[str] = []
     match = resume(path, content=content, say=notes.append)

@@ -32,8 +32,8 @@ CONTENT = click.option(
 def verify(file: Path, seed: str | None, content: Path | None) -> int:
     """Check that the game in FILE was played by the rules, with the dice that were promised at its start.
 
-    Exit code 1 if it was not, 2 if FILE is no record at all, 3 if it was played by rules or with content that
-    are not at hand and cannot be confirmed by those that are.
+    Exit code 1 if it was not, 2 if FILE is not a record at all, 3 if it was played by rules or with content
+    that are not at hand and cannot be confirmed by those that are.
     """
     secret = None if seed is None else read_seed(seed)
     read(file)

@@ -32,7 +32,7 @@ def seating(seats: int, bots: str | None, known: Sequence[str], standard: str) -
         pairs = list(enumerate(parts, seats - len(parts)))
     for seat, name in pairs:
         if name not in known:
-            raise BadInput(f"unknown bot '{name}': known are {', '.join(BOTS)}")
+            raise BadInput(f"unknown bot '{name}'; known: {', '.join(BOTS)}")
         if out[seat] != HUMAN:
             raise BadInput(f"--bots names seat {seat + 1} twice")
         out[seat] = name

@@ -70,7 +70,7 @@ def train(
     playouts: int | None,
     resume: bool,
 ) -> None:
-    """Learn the value of positions of GAME from games that sensible bots play with themselves.
+    """Learn the value of positions of GAME from games that sensible bots play against each other.
 
     Prints how well games that were not learned from are foreseen. The same seeds give the same weights,
     whatever the number of processes or nodes. Needs the extra `train`.

@@ -70,7 +70,7 @@ def read_table(folder: Path | Traversable, name: str, schema: type[T]) -> T:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ContentError(f"{name}: no valid TOML: {error}") from None
+        raise ContentError(f"{name}: not valid TOML: {error}") from None
     try:
         found = msgspec.convert(data, schema)
     except msgspec.ValidationError as error:
@@ -121,7 +121,7 @@ def _where(message: str, data: dict[str, Any], text: str, schema: type) -> str:
             line = _line_of(text, entry)
     where = ".".join(key or str(int(index) + 1) for key, index in steps)
     if what.startswith("Invalid enum value"):
-        what += f": known are {', '.join(_allowed(schema, steps))}"
+        what += f"; known: {', '.join(_allowed(schema, steps))}"
     return f"{line}: {' '.join(part for part in (entry, where) if part)}: {what}".replace(": : ", ": ")
 
 

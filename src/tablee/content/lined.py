@@ -80,7 +80,7 @@ class LinedYaml:
             raise self.error(0, f"cannot be read ({error.__class__.__name__})") from None
         except UnicodeDecodeError as error:
             line = error.object.count(b"\n", 0, error.start) + 1
-            raise self.error(line, "this is no text in UTF-8: save the file in that encoding") from None
+            raise self.error(line, "this is not text in UTF-8: save the file in that encoding") from None
         try:
             node = compose(text)
         except yaml.MarkedYAMLError as error:
@@ -167,4 +167,4 @@ class LinedYaml:
         except (yaml.YAMLError, ValueError):
             line = node.start_mark.line + 1
             written = node.value if len(node.value) <= 60 else f"{node.value[:60]}..."
-            raise self.error(line, f"'{written}' is no plain word, number or date") from None
+            raise self.error(line, f"'{written}' is not a plain word, number or date") from None

@@ -107,7 +107,7 @@ class ActionSpace:
             raise BadNotation("an action is missing: write one of " + self._words())
         verb = self._by_name.get(words[0])
         if verb is None:
-            raise BadNotation(f"unknown action '{words[0]}': known are {self._words()}")
+            raise BadNotation(f"unknown action '{words[0]}'; known: {self._words()}")
         if len(words) - 1 != len(verb.domains):
             wanted = " ".join([verb.name] + ["<" + domain.name + ">" for domain in verb.domains])
             raise BadNotation(f"'{text}' has {len(words) - 1} arguments: write {wanted}")
@@ -115,7 +115,7 @@ class ActionSpace:
         for domain, word in zip(verb.domains, words[1:]):
             value = domain.index.get(word)
             if value is None:
-                raise BadNotation(f"'{word}' is no {domain.name}: known are {', '.join(domain.ids)}")
+                raise BadNotation(f"unknown {domain.name} '{word}'; known: {', '.join(domain.ids)}")
             action = action * len(domain.ids) + value
         return verb.base + action
 

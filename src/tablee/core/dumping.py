@@ -127,7 +127,7 @@ def guarded(read: Callable[[], State]) -> State:
 def number(value: object, where: str) -> int:
     """A whole number."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadDump(f"{where}: {value!r} is no whole number")
+        raise BadDump(f"{where}: {value!r} is not a whole number")
     return value
 
 
@@ -143,7 +143,7 @@ def find(ids: Sequence[str], name: object, where: str) -> int:
     try:
         return ids.index(str(name))
     except ValueError:
-        raise BadDump(f"{where}: '{name}' is unknown: known are {', '.join(i for i in ids if i)}") from None
+        raise BadDump(f"{where}: '{name}' is unknown; known: {', '.join(i for i in ids if i)}") from None
 
 
 def only(entry: Json, allowed: tuple[str, ...], where: str) -> Parts:
@@ -152,7 +152,7 @@ def only(entry: Json, allowed: tuple[str, ...], where: str) -> Parts:
         raise BadDump(f"{where}: keys out of {', '.join(allowed)} are expected, not {entry!r}")
     for key in entry:
         if key not in allowed:
-            raise BadDump(f"{where}: unknown key '{key}': known are {', '.join(allowed)}")
+            raise BadDump(f"{where}: unknown key '{key}'; known: {', '.join(allowed)}")
     return Parts(entry, where)
 
 

@@ -377,7 +377,7 @@ class Game:
             settled[text] = str(given.pop(text, ""))
         if given:
             known = ", ".join(option.id for option in self.options)
-            raise BadOption(f"{self.id} has no option '{next(iter(given))}': known are {known}")
+            raise BadOption(f"{self.id} has no option '{next(iter(given))}'; known: {known}")
         return settled
 
 

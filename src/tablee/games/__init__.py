@@ -67,7 +67,7 @@ def add(folder: str | Path, listed: bool = True) -> str:
 def check_id(game_id: str) -> str:
     """The id itself if there is such a game, otherwise a clear error."""
     if game_id not in GAMES and game_id not in _guests:
-        raise UnknownGame(f"unknown game '{game_id}': known are {', '.join(GAMES)}")
+        raise UnknownGame(f"unknown game '{game_id}'; known: {', '.join(GAMES)}")
     return game_id
 
 

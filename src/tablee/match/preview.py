@@ -90,7 +90,7 @@ def query_args(game: Game, name: str, args: Sequence[str]) -> tuple[int, ...]:
     domains = game.queries.get(name)
     if domains is None:
         known = ", ".join(game.queries) or "none"
-        raise BadQuery(f"{game.id} answers no query '{name[:40]}': known are {known}")
+        raise BadQuery(f"{game.id} answers no query '{name[:40]}'; known: {known}")
     repeated = bool(domains) and domains[-1].endswith("*")
     most = MOST_ARGUMENTS if repeated else len(domains)
     if not len(domains) - repeated <= len(args) <= most:
@@ -101,7 +101,7 @@ def query_args(game: Game, name: str, args: Sequence[str]) -> tuple[int, ...]:
         domain = game.domains[domains[min(i, len(domains) - 1)].removesuffix("*")]
         number = domain.index.get(word)
         if number is None:
-            raise BadQuery(f"'{word[:40]}' is no {domain.name}: known are {', '.join(domain.ids)}")
+            raise BadQuery(f"unknown {domain.name} '{word[:40]}'; known: {', '.join(domain.ids)}")
         numbers.append(number)
     return tuple(numbers)
 

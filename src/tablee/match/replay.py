@@ -209,7 +209,7 @@ class _Replay:
         if entry.by is not None and (seat == CHANCE or entry.auto or entry.by_table):
             raise BadRecord(f"'{entry.do}' is told as the answer of a {entry.by}, but nobody was asked", line)
         if self.strict and entry.by == "wish" and self.game.let_pass(state, seat, True) != action:
-            raise BadRecord(f"'{entry.do}' is no reaction that {who} could let go by", line)
+            raise BadRecord(f"'{entry.do}' is not a reaction that {who} could let go by", line)
         if entry.said is not None and (seat == CHANCE or entry.auto):
             raise BadRecord(f"'{entry.do}' comes with words of {who}, where nobody speaks", line)
 

@@ -47,7 +47,7 @@ class Seed:
                 raise BadSeed(f"seed {seed} is out of range: choose 0 to 2**{8 * SIZE} - 1")
             return cls(seed.to_bytes(SIZE, "big"))
         if not re.fullmatch(f"[0-9a-f]{{{2 * SIZE}}}", seed):
-            raise BadSeed(f"'{seed[:40]}' is no seed: write a number, or {2 * SIZE} digits 0-9 a-f")
+            raise BadSeed(f"'{seed[:40]}' is not a seed: write a number, or {2 * SIZE} digits 0-9 a-f")
         return cls(bytes.fromhex(seed))
 
     def below(self, n: int, total: int) -> int:

@@ -163,4 +163,4 @@ def _decode(decoder: msgspec.json.Decoder[T], data: bytes, number: int) -> T:
         return decoder.decode(data)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         what = "header" if number == 1 else "entry"
-        raise BadRecord(f"no valid {what}: {str(error).splitlines()[0]}", number) from None
+        raise BadRecord(f"not a valid {what}: {str(error).splitlines()[0]}", number) from None

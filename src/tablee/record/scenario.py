@@ -99,7 +99,8 @@ def _game(file: ScenarioFile, content: Path | None) -> Game:
         if "game" in file.data:
             raise file.fault(("game",), str(error)) from None
         raise file.fault(
-            (), f"game: which one is missing: write it, or put the file in its folder; '{folder}' is no game"
+            (),
+            f"game: which one is missing: write it or put the file in its folder; '{folder}' is not a game",
         ) from None
 
 
@@ -154,7 +155,7 @@ def _start(path: Path, name: str, game: Game) -> dict[str, Any]:
     """The dump of a named start, made once and copied for each use."""
     file = ScenarioFile(path)
     if name not in file.data:
-        raise _NoStart(f"{STARTS} has no '{name}': known are {', '.join(map(str, file.data))}")
+        raise _NoStart(f"{STARTS} has no '{name}'; known: {', '.join(map(str, file.data))}")
     seen: list[str] = []
     link = name
     while isinstance(file.data.get(link), dict) and "start" in file.data[link]:

@@ -108,7 +108,7 @@ class Checker:
             return CHANCE
         if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.state.seats:
             return seat
-        raise self.file.fault(where, f"'{seat}' is no seat: 0 to {self.state.seats - 1}, or chance")
+        raise self.file.fault(where, f"'{seat}' is not a seat: 0 to {self.state.seats - 1}, or chance")
 
     def _legal(self, expected: object, where: Where) -> int:
         if not isinstance(expected, dict):
@@ -183,7 +183,7 @@ class Checker:
         for text, times in expected.items():
             at = (*where, text)
             if isinstance(times, bool) or not isinstance(times, int) or times < 0:
-                raise self.file.fault(at, f"event_counts: '{times}' is no number of times")
+                raise self.file.fault(at, f"event_counts: '{times}' is not a number of times")
             pattern = self._pattern(str(text), at)
             told = sum(_fits(pattern, event) for event in self.events)
             if told != times:
@@ -203,7 +203,7 @@ class Checker:
         kind, *pairs = text.split() or [""]
         table = self.game.events
         if kind not in table.names:
-            raise self.file.fault(where, f"unknown event '{kind}': known are {', '.join(table.names)}")
+            raise self.file.fault(where, f"unknown event '{kind}'; known: {', '.join(table.names)}")
         known = [name for name, _ in table.fields[table.names.index(kind)]]
         args: dict[str, str] = {}
         for pair in pairs:

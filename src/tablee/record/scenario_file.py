@@ -38,4 +38,4 @@ class ScenarioFile(LinedYaml):
             raise self.fault(where, f"keys out of {', '.join(allowed)} are expected")
         for key in data:
             if key not in allowed:
-                raise self.fault((*where, key), f"unknown key '{key}': known are {', '.join(allowed)}")
+                raise self.fault((*where, key), f"unknown key '{key}'; known: {', '.join(allowed)}")

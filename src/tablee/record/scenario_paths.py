@@ -51,12 +51,12 @@ class Position:
                 raise NoSuchPath(f"'{path}': nothing in the game is called '{last}'")
             return last in names
         if not isinstance(node, dict):
-            raise NoSuchPath(f"'{path}': no '{last}' here: known are nothing")
+            raise NoSuchPath(f"'{path}': no '{last}' here; known: nothing")
         at = self.steps(parent)
         known = self.sparse_at(at)
         allowed = [*known.ids] if known else list(PENDING) if not at else [*node]
         if last not in allowed and last not in node:
-            raise NoSuchPath(f"'{path}': no '{last}' here: known are {_shown(allowed)}")
+            raise NoSuchPath(f"'{path}': no '{last}' here; known: {_shown(allowed)}")
         return last in node
 
     def steps(self, path: str) -> list[str]:
@@ -86,7 +86,7 @@ class Position:
                 key = _index(node, word, path)
             elif not isinstance(node, dict) or (word not in node and not (known and word in known.ids)):
                 ids = [*known.ids] if known else [*node] if isinstance(node, dict) else []
-                raise NoSuchPath(f"'{path}': no '{word}' here: known are {_shown(ids)}")
+                raise NoSuchPath(f"'{path}': no '{word}' here; known: {_shown(ids)}")
             at.append(str(key))
             if i == len(words) - 1:
                 return node, key, at
@@ -119,7 +119,7 @@ class Position:
                     found = self._differs(value, self._empty(at), there, [*at, key], exact)
                 else:
                     ids = [*known.ids] if known else [*actual]
-                    found = f"{there} is not there, expected {value!r}: known are {_shown(ids)}"
+                    found = f"{there} is not there, expected {value!r}; known: {_shown(ids)}"
                 if found:
                     return found
             for key, value in actual.items() if exact else ():
@@ -142,7 +142,7 @@ def _index(node: list[Any], word: str, path: str) -> int:
     key = known.index(word) if word in known else int(word) if word.isdecimal() else -1
     if not 0 <= key < len(node):
         allowed = ", ".join(name for name in known if name) or f"0 to {len(node) - 1}"
-        raise NoSuchPath(f"'{path}': no '{word}' here: known are {allowed if node else 'nothing'}")
+        raise NoSuchPath(f"'{path}': no '{word}' here; known: {allowed if node else 'nothing'}")
     return key
 
 

@@ -16,7 +16,7 @@ def told_length(request: Request, most: int) -> int:
     if told is None:
         return most
     if not (told.isascii() and told.isdigit()):
-        raise Trouble("bad_request", "the length of the body is no number", 400)
+        raise Trouble("bad_request", "the length of the body is not a number", 400)
     if int(told) > most:
         raise _too_large(most)
     return int(told)

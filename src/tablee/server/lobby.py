@@ -367,7 +367,7 @@ def _new_seat(i: int, seat: NewSeat, host: Player) -> SeatRow:
     if seat.kind == "bot":
         if seat.bot not in bot_names():
             known = ", ".join(bot_names())
-            raise Trouble("unknown_bot", f"there is no bot '{seat.bot[:40]}': known are {known}")
+            raise Trouble("unknown_bot", f"there is no bot '{seat.bot[:40]}'; known: {known}")
         return SeatRow(i, "bot", seat.bot)
     if seat.kind == "friend":
         return SeatRow(i, "person")

@@ -153,7 +153,7 @@ class Seating:
         room, player = await self.seated(device, id)
         _exists(room, seat)
         if bot and bot not in bot_names():
-            raise Trouble("unknown_bot", f"there is no bot '{bot[:40]}': known are {', '.join(bot_names())}")
+            raise Trouble("unknown_bot", f"there is no bot '{bot[:40]}'; known: {', '.join(bot_names())}")
 
         async def work() -> bool:
             found = room.seats[seat]

@@ -1,4 +1,4 @@
-"""Games that bots play with themselves, move by move: a value is learned from them and measured on them.
+"""Games that bots play against each other, move by move: a value is learned from them and measured on them.
 
 The same setting and seed give the same game on every machine. With a folder to keep them in, games are
 played once: whoever changes features trains anew within minutes.

@@ -1,4 +1,4 @@
-"""Learning the value of a game from games that bots play with themselves.
+"""Learning the value of a game from games that bots play against each other.
 
 Needs the extra `train`; nothing of it is needed to play. The same seeds give the same weights.
 """

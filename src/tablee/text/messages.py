@@ -27,7 +27,7 @@ class TextError(TableeError):
 def check_lang(lang: str) -> str:
     """The language itself if there are texts in it, otherwise a clear error."""
     if lang not in LANGS:
-        raise TextError(f"unknown language '{lang}': known are {', '.join(LANGS)}")
+        raise TextError(f"unknown language '{lang}'; known: {', '.join(LANGS)}")
     return lang
 
 

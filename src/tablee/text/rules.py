@@ -87,7 +87,7 @@ def with_sources(name: str, rules: list[Rule], sources: Mapping[str, list[str]])
     if not given.keys() <= {rule.id for rule in rules} or len(given) < sum(map(len, sources.values())):
         raise TextError(f"{name}: names a rule that is not there, or one of them twice")
     if not sources.keys() <= set(SOURCES):
-        raise TextError(f"{name}: unknown source, known are {', '.join(SOURCES)}")
+        raise TextError(f"{name}: unknown source; known: {', '.join(SOURCES)}")
     return [
         rule._replace(source=given.get(rule.id, "ruling" if _RULING.fullmatch(rule.id) else ""))
         for rule in rules

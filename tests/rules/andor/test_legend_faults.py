@@ -73,7 +73,7 @@ WRONG_LINES = [
     (6, "rules.sunshine: unknown rule"),
     (7, "victory.2: this objective is announced in one branch of a choice only"),
     (8, "merchants.422.1: 'gem' is no object"),
-    (8, "merchants.423: 423 is no merchant space"),
+    (8, "merchants.423: 423 is not a merchant space"),
     (13, "cards.A.title: 'en' is missing"),
     (16, "cards.A.do.1.objective.space: space 13 is not on the village face"),
     (17, "cards.A.do.2.spawn.at.2: space 499 is not on the village face"),

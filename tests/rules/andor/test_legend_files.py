@@ -80,7 +80,7 @@ FAULTS = {
     "a rule of the wrong kind": (swap("rules: {}", "rules: {fires: 1}"), "neither true nor false"),
     "a merchant where none is": (
         swap("merchants: {}", "merchants: {423: [gourd]}"),
-        "423 is no merchant space",
+        "423 is not a merchant space",
     ),
     "a merchant of the other face": (swap("merchants: {}", "merchants: {18: [gourd]}"), "other face"),
     "no object at a merchant's": (swap("merchants: {}", "merchants: {422: [gem]}"), "'gem' is no object"),
@@ -468,7 +468,7 @@ FAULTS = {
         "'blue' is no side of a fire",
     ),
     "a gem with a side": (add("place: {token: gem, at: 402, face: lit}"), "only a fire has two sides"),
-    "a stock without a merchant": (add("stock: {space: 402, add: [gourd]}"), "no merchant space"),
+    "a stock without a merchant": (add("stock: {space: 402, add: [gourd]}"), "not a merchant space"),
     "a fate nobody has": (add("follower: {id: takota, at: 402, on_caught: sing}"), "'sing' is no fate"),
     "no such ally": (add("ally: {id: flaps, at: 402}"), "'flaps' is no ally"),
     "advance and to": (add("narrator: {advance: 1, to: C}"), "either 'advance' or 'to'"),
@@ -488,15 +488,15 @@ FAULTS = {
             "creatures: {}",
             "creatures:\n  Big Fang: {figure: gor, sp: 1, wp: 1, dice: [[1, 1, red]], step: none}",
         ),
-        "is no name",
+        "is not a name",
     ),
-    "a card with a strange name": (card("start").replace("id: X", "id: X-1"), "is no name"),
-    "a card with a number for a name": (card("start").replace("id: X", "id: 7"), "7 is no text"),
+    "a card with a strange name": (card("start").replace("id: X", "id: X-1"), "is not a name"),
+    "a card with a number for a name": (card("start").replace("id: X", "id: 7"), "7 is not text"),
     "to remove nothing": (add("remove: {at: 402}"), "either 'token' or 'tag'"),
     "an empty path": (add("mover: {token: silhouette, path: []}"), "at least one space"),
     "spaces that are no list": (add("snow: {spaces: 402, pool: {gem: 1}}"), "a list is expected"),
     "a pool that is no map": (add("ice: {pool: [gem]}"), "a map is expected"),
-    "a scale with a hole": (add("spawn: {creature: gor, at: {2: [415], 3: [415]}}"), "no whole number"),
+    "a scale with a hole": (add("spawn: {creature: gor, at: {2: [415], 3: [415]}}"), "not a whole number"),
 }
 
 
@@ -618,12 +618,12 @@ CHAIN = "".join(f"x{i}: &a{i} [*a{i - 1}]\n" for i in range(1, 150))
         (GOOD.replace("format: 1", "format: 1\nformat: 1"), "is written twice"),
         (GOOD.replace("cards:", "deck:"), "unknown key"),
         (GOOD.replace("rules: {}\n", ""), "'rules' is missing"),
-        (GOOD.replace("format: 1", "format: yes"), "no whole number"),
+        (GOOD.replace("format: 1", "format: yes"), "not a whole number"),
         (GOOD.replace("rules: {}", "rules: &rules {fires: *rules}"), "line 6: an alias contains itself"),
         (GOOD + f"deep: {'[' * 200_000}{']' * 200_000}\n", "line 23: parts lie within each other"),
         (GOOD + ALIASES, "the file has more than 200000 parts, aliases included"),
         (GOOD + "x: &a0 [1]\n" + CHAIN, "parts lie within each other"),
-        (GOOD.replace("start: 401", f"start: {'9' * 5000}"), f"line 5: '{'9' * 60}...' is no plain word"),
+        (GOOD.replace("start: 401", f"start: {'9' * 5000}"), f"line 5: '{'9' * 60}...' is not a plain word"),
         (GOOD.replace("title:", "title\x00:", 1), "line 4: no valid YAML: unacceptable character"),
     ],
 )
@@ -642,7 +642,7 @@ def test_a_file_in_another_encoding_is_told_with_its_line(encoding: str, line: i
         shutil.copytree(source, target)
     text = GOOD.replace("title: {fr: a,", "title: {fr: Forêt,", 1)
     (target / FILE).write_bytes(text.encode(encoding))
-    with pytest.raises(ContentError, match=rf"legend_own\.yaml, line {line}: this is no text in UTF-8"):
+    with pytest.raises(ContentError, match=rf"legend_own\.yaml, line {line}: this is not text in UTF-8"):
         load("andor", tmp_path)
 
 

@@ -179,7 +179,7 @@ def test_dumps_of_whole_games() -> None:
         (lambda d: d.update(flight={"between": [0], "used": False}), "flight: two seats are expected"),
         (lambda d: d.update(snow={"13": "fog"}), "snow: 'fog' is unknown"),
         (lambda d: d.update(snow={"13": "down9"}), "snow: there is no pool 9"),
-        (lambda d: d.update(snow={"13": "downx"}), "snow: 'downx' is no token"),
+        (lambda d: d.update(snow={"13": "downx"}), "snow: unknown token 'downx'"),
         (lambda d: d["mover"].update(path=99), "mover.path: there is no path 99"),
         (lambda d: d["cards"].update(B9="read"), "cards: unknown key 'B9'"),
         (lambda d: d["objectives"]["home"].update(status="hidden"), "a hidden objective is null"),

@@ -102,7 +102,7 @@ def put(path: str, value: Any) -> Break:
         (put("piles", [1, 2]), "piles: 2 instead of 3"),
         (put("first", 4), "first: there is no seat 4"),
         (put("claimed", [7]), "claimed: there is no seat 7"),
-        (put("round", "x"), "round: 'x' is no whole number"),
+        (put("round", "x"), "round: 'x' is not a whole number"),
         (put("discard", ["goblin"]), "players.0.taken: goblin is in two places"),
         (put("discard", ["gnome"]), None),
         (put("players.0.prestige", 6), "players.0.earned: the parts do not add up to the prestige"),

@@ -315,7 +315,7 @@ def test_unknown_kind(edit: Edit) -> None:
     content = edit("monsters.toml", 'kind = "troll"', 'kind = "trol"')
     line = line_of(content, "monsters.toml", 'id = "troll_red"')
     assert fault_of(content) == (
-        f"monsters.toml, line {line}: troll_red: unknown kind 'trol': known are {', '.join(KINDS)}"
+        f"monsters.toml, line {line}: troll_red: unknown kind 'trol'; known: {', '.join(KINDS)}"
     )
 
 
@@ -416,7 +416,7 @@ def test_unknown_table(edit: Edit) -> None:
 
 def test_invalid_toml(edit: Edit) -> None:
     message = fault_of(edit("setup.toml", "pool = 17", "pool = "))
-    assert message.startswith("setup.toml: no valid TOML: Invalid value (at line 12, column ")
+    assert message.startswith("setup.toml: not valid TOML: Invalid value (at line 12, column ")
 
 
 def test_unreadable_files(edit: Edit) -> None:

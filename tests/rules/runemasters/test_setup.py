@@ -253,7 +253,7 @@ def test_options_of_a_game() -> None:
             4,
             "option ultimate_start of runemasters cannot be '3': choose default, 1, 2",
         ),
-        ({"colour": "red"}, 4, "runemasters has no option 'colour': known are difficulty, ultimate_start"),
+        ({"colour": "red"}, 4, "runemasters has no option 'colour'; known: difficulty, ultimate_start"),
     ],
 )
 def test_impossible_options(options: dict[str, object], seats: int, message: str) -> None:

@@ -133,16 +133,16 @@ def test_more_impossible_positions() -> None:
 @pytest.mark.parametrize(
     ("path", "value", "message"),
     [
-        ("temple", "four", "temple: 'four' is no whole number"),
-        ("event", "rain", "event: 'rain' is unknown: known are guardian_angel, pavise, transcendence, "
+        ("temple", "four", "temple: 'four' is not a whole number"),
+        ("event", "rain", "event: 'rain' is unknown; known: guardian_angel, pavise, transcendence, "
          "mana_healing, swiftness, mana_drain, hardened, poison, arrow_rain, hex, all_calm"),
-        ("elder", "gandalf", "elder: 'gandalf' is unknown: known are ismoros, kyreas, kulak, neltai"),
-        ("blocked", ["violet"], "blocked: 'violet' is unknown: known are red, blue, yellow, green"),
-        ("discard", ["dawn"], "discard: 'dawn' is unknown: known are " + ", ".join(GAME.box.cards)),
-        ("ended", "tea", "ended: 'tea' is unknown: known are dawn, temple_fell, guardians_fell"),
+        ("elder", "gandalf", "elder: 'gandalf' is unknown; known: ismoros, kyreas, kulak, neltai"),
+        ("blocked", ["violet"], "blocked: 'violet' is unknown; known: red, blue, yellow, green"),
+        ("discard", ["dawn"], "discard: 'dawn' is unknown; known: " + ", ".join(GAME.box.cards)),
+        ("ended", "tea", "ended: 'tea' is unknown; known: dawn, temple_fell, guardians_fell"),
         ("guardians", [], "guardians: 0 are not possible"),
         ("guardians", None, "the dump has the wrong form: object of type 'NoneType' has no len()"),
-        ("dice", ["pink"], "dice: 'pink' is unknown: known are red, red*, blue, blue*, yellow, yellow*, "
+        ("dice", ["pink"], "dice: 'pink' is unknown; known: red, red*, blue, blue*, yellow, yellow*, "
          "green, green*, violet, violet*, white, white*"),
         ("monsters", {"red": [{"card": "troll_red"}]}, "monsters.red: 'space' is missing"),
         ("monsters", {"red": [{"card": "troll_red", "space": 6}]},
@@ -156,7 +156,7 @@ def test_more_impossible_positions() -> None:
         ("monsters", {"red": [{"card": "troll_red", "space": 2, "wounds": ["red", "red", "red"]}]},
          "monsters.red: troll_red has no further weak point red"),
         ("monsters", {"red": [{"card": "troll_red", "space": 2, "wound": []}]},
-         "monsters.red: unknown key 'wound': known are card, space, wounds"),
+         "monsters.red: unknown key 'wound'; known: card, space, wounds"),
     ],
 )  # fmt: skip
 def test_dumps_that_describe_no_position(path: str, value: object, message: str) -> None:
@@ -173,9 +173,7 @@ def test_dumps_with_missing_or_unknown_entries() -> None:
     with pytest.raises(BadDump, match="the dump lacks or does not know 'temple'"):
         GAME.load(dump)
     dump = GAME.dump(position().state) | {"weather": "fog"}
-    with pytest.raises(
-        BadDump, match="unknown entry 'weather': known are active, angel, blocked, deck, dice, "
-    ):
+    with pytest.raises(BadDump, match="unknown entry 'weather'; known: active, angel, blocked, deck, dice, "):
         GAME.load(dump)
     dump = GAME.dump(position().state)
     dump["guardians"][1]["path"] = "red"

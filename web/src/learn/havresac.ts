@@ -75,7 +75,7 @@ const course: Course = {
       id: 'scouts',
       title: { en: 'The Scout', fr: 'L’Éclaireur' },
       text: {
-        en: 'Each morning the Scout announces five creatures, the same for all: monsters on huts with a letter, fairies in groves with a number. Three more have been near the castle from the start.',
+        en: 'Each morning the Scout announces five creatures, the same for all: monsters on huts with a letter, fairies in groves with a number. Three more have been near the Castle from the start.',
         fr: 'Chaque matin, l’Éclaireur annonce cinq Créatures, les mêmes pour tous : les Monstres sur les Huttes à lettre, les Fées dans les Bosquets à chiffre. Trois autres sont près du Château depuis le début.',
       },
       points: 'board',
@@ -93,7 +93,7 @@ const course: Course = {
       id: 'move',
       title: { en: 'Choose a space', fr: 'Choisissez une case' },
       text: {
-        en: 'A guardian sets out from the castle or from any guardian already on the map. The bright spaces are in reach. A forest ends the walk and a lake bars it, except for a Druid or with a Feather.',
+        en: 'A guardian sets out from the Castle or from any guardian already on the map. The bright spaces are in reach. A forest ends the walk and a lake bars it, except for a Druid or with a Feather.',
         fr: 'Un Gardien part du Château ou d’un Gardien déjà sur la carte. Les cases claires sont à sa portée. Une Forêt arrête le trajet et un Lac le barre, sauf pour un Druide ou avec une Plume.',
       },
       at: 'destination',
@@ -136,7 +136,7 @@ const course: Course = {
       id: 'objects',
       title: { en: 'Objects', fr: 'Les Objets' },
       text: {
-        en: 'An object helps any guardian, once: boots and feather before moving, a sword against a monster, bow, net and hammer after moving. Those that can help now are buttons beside the guardian: press one, or go without.',
+        en: 'An object helps any guardian, once: Boots and Feather before moving, a Sword against a monster, Bow, Net and Hammer after moving. Those that can help now are buttons beside the guardian: press one, or go without.',
         fr: 'Un Objet aide n’importe quel Gardien, une fois : Bottes et Plume avant le trajet, Épée contre un Monstre, Arc, Filet et Marteau après le trajet. Ceux qui peuvent servir sont des boutons à côté du Gardien : choisissez-en un, ou passez-vous-en.',
       },
       when: (view, seat) => {

@@ -151,7 +151,7 @@ keep = Rename, put away, delete
 keep-of = Rename, put away or delete: { $name }
 rename-table = Rename
 put-away = Put away
-put-away-hint = It leaves your list, and only yours; you find it at the bottom of the page.
+put-away-hint = It leaves your list, and only yours; you will find it at the bottom of the page.
 delete-table = Delete
 delete-hint = You can bring it back for a week. Then it is gone for good.
 delete-others = Other people sit here: the table will be gone for them too.
@@ -646,7 +646,7 @@ rv-step-of = Step { $n } of { $all }
 rv-steps = steps
 rv-roll = What came up
 rv-no-roll = { $unit ->
-        [day] Nothing was left to chance earlier in this day.
+        [day] Nothing was left to chance earlier on this day.
        *[turn] Nothing was left to chance earlier in this turn.
     }
 rv-outcomes = What could have come up

@@ -272,7 +272,9 @@ class Content:
         for i, entry in enumerate(entries):
             if entry.start is not None:
                 if entry.start not in HERO_KINDS:
-                    raise fault("boards.toml", entry.id, f"'{entry.start}' is no kind of hero", self.folder)
+                    raise fault(
+                        "boards.toml", entry.id, f"'{entry.start}' is not a kind of hero", self.folder
+                    )
                 box.start_space[HERO_KINDS.index(entry.start)] = i
         if NOTHING in box.start_space:
             raise fault("boards.toml", "space", "every kind of hero needs a start space")
@@ -306,7 +308,7 @@ class Content:
     def _face(self, entry: SpaceEntry) -> int:
         ids = [face.id for face in self.boards.face]
         if entry.face not in ids:
-            raise fault("boards.toml", entry.id, f"'{entry.face}' is no face", self.folder)
+            raise fault("boards.toml", entry.id, f"'{entry.face}' is not a face", self.folder)
         return ids.index(entry.face)
 
     def _space(self, entry: SpaceEntry, number: int) -> int:
@@ -351,7 +353,7 @@ class Content:
             raise fault("heroes.toml", "kind", "two ranks are equal")
         for hero in self.heroes.hero:
             if hero.kind not in HERO_KINDS:
-                raise fault("heroes.toml", hero.id, f"'{hero.kind}' is no kind of hero", self.folder)
+                raise fault("heroes.toml", hero.id, f"'{hero.kind}' is not a kind of hero", self.folder)
             box.heroes.append(hero.id)
             box.hero_kind.append(HERO_KINDS.index(hero.kind))
 

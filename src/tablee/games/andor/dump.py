@@ -482,7 +482,7 @@ def _read_snow(s: Andor, token: object) -> int:
         return find(TOKENS, token, "snow")
     rest = str(token)[len(DOWN) :]
     if rest and not (rest.isascii() and rest.isdecimal()):
-        raise BadDump(f"snow: '{token}' is no token")
+        raise BadDump(f"snow: unknown token '{token}'")
     if int(rest or 0) >= len(s.pools):
         raise BadDump(f"snow: there is no pool {int(rest or 0)}")
     return FACE_DOWN + int(rest or 0)

@@ -157,10 +157,10 @@ def _check_board(s: Andor, out: list[str]) -> None:
         out.append(f"ice_pool: {sum(s.ice_pool)} tokens for {len(s.ice)} on the ice (AND-19.1)")
     for space in s.ice:
         if not box.ice[space] or s.ice.count(space) > 1:
-            out.append(f"ice: {box.spaces[space]} is no ice or comes twice (AND-19.1)")
+            out.append(f"ice: {box.spaces[space]} is not ice or comes twice (AND-19.1)")
     for space in s.broken:
         if not box.ice[space] or space in s.ice or s.broken.count(space) > 1:
-            out.append(f"broken: {box.spaces[space]} is no ice, has a token or comes twice (AND-19.4)")
+            out.append(f"broken: {box.spaces[space]} is not ice, has a token or comes twice (AND-19.4)")
     if min(s.defence, s.saved) < 0:
         out.append("defence, saved: less than nothing")
 

@@ -283,7 +283,7 @@ class Content:
 
     def _find(self, ids: list[str], name: str, file: str, entry: str) -> int:
         if name not in ids:
-            raise fault(file, entry, f"'{name}' is unknown: known are {', '.join(ids)}", self.folder)
+            raise fault(file, entry, f"'{name}' is unknown; known: {', '.join(ids)}", self.folder)
         return ids.index(name)
 
     def _unique(self, ids: list[str], file: str) -> list[str]:

@@ -227,7 +227,7 @@ class Content:
                 allowed = "none or 'condition: gain'" if kind == PLACE else ", ".join(SIDE_WORDS)
                 raise self._fault(where, f"{name}: '{text}' is no side: write {allowed}")
             if wanted != "any" and wanted not in BOARD_KINDS:
-                message = f"{name}: unknown condition '{wanted}': known are any, {', '.join(BOARD_KINDS)}"
+                message = f"{name}: unknown condition '{wanted}'; known: any, {', '.join(BOARD_KINDS)}"
                 raise self._fault(where, message)
             connector = GAIN_CONNECTOR
             condition = ANY if wanted == "any" else KINDS.index(wanted)

@@ -176,7 +176,7 @@ class Content:
                 raise fault(
                     "monsters.toml",
                     card.id,
-                    f"unknown kind '{card.kind}': known are {', '.join(kinds)}",
+                    f"unknown kind '{card.kind}'; known: {', '.join(kinds)}",
                     self.folder,
                 )
             runes = [RUNES.index(rune) for rune in card.weak_points]

@@ -145,7 +145,7 @@ def _read(dump: Json, box: Box, procs: list[Proc[Any]]) -> Runemasters:
     known = set(write(new_game(box, procs, seats, 0, 0)))
     for key in dump:
         if key not in known:
-            raise BadDump(f"unknown entry '{key}': known are {', '.join(sorted(known))}")
+            raise BadDump(f"unknown entry '{key}'; known: {', '.join(sorted(known))}")
     options = dump["options"]
     difficulty = find(box.difficulties, options["difficulty"], "options.difficulty")
     s = new_game(box, procs, seats, difficulty, number(options["ultimate_start"], "options.ultimate_start"))

@@ -48,8 +48,8 @@ help-undo = u: take back your last choice
 help-save = s and a file name: save the game
 help-quit = q: save and leave
 
-hint-title = What the table would do, and the chance of winning after it, give or take { $doubt } %:
-hint-chance = { $percent } %
+hint-title = What the table would do, and the chance of winning after it, give or take { $doubt }%:
+hint-chance = { $percent }%
 hint-equal = about equal
 
 words-title = This is how actions are written, with an example of each
@@ -73,7 +73,7 @@ entry-chance-told = Written down at the time: chance, “{ $do }”.
 final-scoring = Final scoring
 nothing-to-undo = There is nothing to take back.
 your-secret = Pass the keyboard to { $player }. Nobody else should look now. Press Enter to go on:
-cannot-undo = That cannot be taken back: dice, a card or another player’s choice have come since.
+cannot-undo = That cannot be taken back: dice were rolled, a card was revealed or another player has acted since.
 saved-as = Saved as { $file }.
 cannot-save = { $file } cannot be written: choose a new name in a folder you may write to.
 resume-with = Go on with: { $command }
@@ -91,7 +91,7 @@ press-enter = Press Enter to go on:
 
 review-by-weights = Chances estimated from what was learned in many games, ± { $doubt }.
 review-by-rollouts = Chances estimated from games played on to the end, ± { $doubt }.
-review-sums = { $start } % · dice { $luck } · decisions { $decisions } · unexplained { $rest } = { $end } %
+review-sums = { $start }% · dice { $luck } · decisions { $decisions } · unexplained { $rest } = { $end }%
 review-margin = (margin { $points })
 review-luck = dice and cards
 review-decisions = decisions
@@ -102,13 +102,13 @@ review-by-turn = Turn by turn
 review-no-turning-points = No turn changed much by dice or decisions alone.
 review-point-luck = Turn { $turn } of { $of }: dice { $change }
 review-point-decision = Turn { $turn } of { $of }: decisions { $change }
-review-came = This came: { $what } → { $value } %
-review-outcome = It could have been ({ $share } %): { $what } → { $value } %
-review-range = Other draws led to chances from { $low } % to { $high } %.
+review-came = This came up: { $what } → { $value }%
+review-outcome = It could have been ({ $share }%): { $what } → { $value }%
+review-range = Other draws led to chances from { $low }% to { $high }%.
 review-why = Why: { $reason }
 review-open-later = Nearly as good a chance came again later: part of it counts there.
-review-chosen = { $value } %: { $what } (this was chosen)
-review-option = { $value } %: { $what }
+review-chosen = { $value }%: { $what } (this was chosen)
+review-option = { $value }%: { $what }
 
 ## The board of Runemasters
 
@@ -227,7 +227,7 @@ defenders-advances = the General advances
 defenders-next = Next cards: { $cards }
 defenders-attack = Fight against { $general }: { $cards }
 defenders-cancelled = skill cancelled
-defenders-dice = { $player }'s dice: { $dice }
+defenders-dice = { $player }’s dice: { $dice }
 defenders-over = Honour
 defenders-player = Player
 defenders-columns = Hero/Quests/Generals/Honour

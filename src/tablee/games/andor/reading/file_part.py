@@ -46,7 +46,7 @@ class Part:
         for key in self.value:
             if key not in required and key not in optional:
                 known = ", ".join((*required, *optional)) or "none"
-                self.child(key).tell(f"unknown key: known are {known}")
+                self.child(key).tell(f"unknown key; known: {known}")
         for key in required:
             if key not in self.value:
                 self.tell(f"'{key}' is missing")
@@ -88,7 +88,7 @@ class Part:
         """A whole number within bounds; what is no such number counts as `unknown`, or else as the least."""
         fallback = low if unknown is None else unknown
         if isinstance(self.value, bool) or not isinstance(self.value, int):
-            self.tell(f"{self.value!r} is no whole number")
+            self.tell(f"{self.value!r} is not a whole number")
             return fallback
         if not low <= self.value <= high:
             self.tell(f"{self.value} is not between {low} and {high}")
@@ -106,7 +106,7 @@ class Part:
         """A text."""
         if not isinstance(self.value, str):
             hint = "" if isinstance(self.value, (dict, list)) else ": put it in quotes"
-            self.tell(f"{self.value!r} is no text{hint}")
+            self.tell(f"{self.value!r} is not text{hint}")
             return ""
         return self.value
 
@@ -114,7 +114,7 @@ class Part:
         """A name a legend invents, empty if it is none."""
         text = self.text()
         if isinstance(self.value, str) and not pattern.fullmatch(text):
-            self.tell(f"'{text}' is no name: letters, digits and _ only")
+            self.tell(f"'{text}' is not a name: letters, digits and _ only")
             return ""
         return text
 
@@ -124,7 +124,7 @@ class Part:
         if text in known:
             return known.index(text)
         if isinstance(self.value, str):
-            self.tell(f"'{text}' is no {what}: known are {', '.join(known) or 'none'}")
+            self.tell(f"'{text}' is no {what}; known: {', '.join(known) or 'none'}")
         return NOTHING
 
     def words(self) -> dict[str, str]:

@@ -272,13 +272,13 @@ class Legend:
             elif key in plain:
                 out += [plain.index(key), value.number(0, 20)]
             else:
-                value.tell(f"unknown rule: known are {', '.join((*plain, *SPECIAL_RULES))}")
+                value.tell(f"unknown rule; known: {', '.join((*plain, *SPECIAL_RULES))}")
         return out, no_fire
 
     def _read_merchants(self, part: Part) -> None:
         for key, value in part.entries():
             if key not in self.box.spaces or not self.box.merchant[self.box.spaces.index(key)]:
-                value.tell(f"{key} is no merchant space")
+                value.tell(f"{key} is not a merchant space")
                 continue
             space = self.box.spaces.index(key)
             if self.box.face_of[space] != self.plan.face:
@@ -295,7 +295,7 @@ class Legend:
             boss = Part(self.tree, entry.where, entry.value, self.heroes)
             boss.fields(("figure", "sp", "wp", "dice", "step"), ("reward", "name"))
             if not NAME.fullmatch(name):
-                entry.tell(f"'{name}' is no name: letters, digits and _ only")
+                entry.tell(f"'{name}' is not a name: letters, digits and _ only")
             if name in CREATURE_KINDS:
                 entry.tell(f"{name} is an ordinary kind and cannot be described by a legend")
                 continue
@@ -368,7 +368,7 @@ class Legend:
             return
         known = [name for name in TRIGGERS[: T_PICKUP + 1] if name != "start"]
         if key not in known:
-            value.tell(f"unknown trigger: known are {', '.join(known)}")
+            value.tell(f"unknown trigger; known: {', '.join(known)}")
             return
         kind = TRIGGERS.index(key)
         card.trigger = kind
@@ -441,7 +441,7 @@ class Legend:
         if not key:
             return []
         if key not in CONDITIONS:
-            value.tell(f"unknown condition: known are {', '.join(CONDITIONS)}")
+            value.tell(f"unknown condition; known: {', '.join(CONDITIONS)}")
             return []
         kind = CONDITIONS.index(key)
         if kind in (C_FLAG, C_NOT_FLAG):

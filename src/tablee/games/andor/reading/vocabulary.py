@@ -170,7 +170,7 @@ class LegendFile(Legend):
             if effect.kind != NOTHING:
                 self.read_effect(effect, value)
             elif key:
-                value.tell(f"unknown effect: known are {', '.join(EFFECTS)}")
+                value.tell(f"unknown effect; known: {', '.join(EFFECTS)}")
         return number
 
     def at(self, part: Part) -> list[int]:
@@ -313,7 +313,7 @@ class LegendFile(Legend):
             value.fields(("space",), ("add", "remove"))
             e.a = self.space(value.child("space"))
             if e.a != NOTHING and not self.box.merchant[e.a]:
-                value.child("space").tell("this is no merchant space")
+                value.child("space").tell("this is not a merchant space")
             for key, into in (("add", e.items), ("remove", e.blocks)):
                 if value.has(key):
                     into += [self.item(m, OBJECT_IDS, "object") for m in value.child(key).members()]
@@ -386,7 +386,7 @@ class LegendFile(Legend):
         counts = [0] * len(TOKENS)
         for key, value in part.entries():
             if key not in TOKENS:
-                value.tell(f"'{key}' is no token: known are {', '.join(TOKENS)}")
+                value.tell(f"'{key}' is no token; known: {', '.join(TOKENS)}")
             else:
                 counts[TOKENS.index(key)] = value.number(0, 24)
         return counts

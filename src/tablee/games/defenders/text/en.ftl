@@ -363,7 +363,7 @@ event-night =
 event-quiet-night = The night is quiet: no Darkness Spreads Cards.
 event-revealed =
     { $full ->
-        [0] A Darkness Spreads Card: only its General counts, if he is still alive. { $dark-below }
+        [0] A Darkness Spreads Card: only its General counts, if still alive. { $dark-below }
        *[other] A Darkness Spreads Card: { $dark-text }
     }
 event-wisdom = { $seat }’s Wisdom discards the card: { $dark-plain }.
@@ -409,11 +409,11 @@ event-pushed-back = { $seat } pushes { the-general } back to { $place }.
     .you = You push { the-general } back to { $place }.
 event-removed = { $seat } removes { a-minion }: { $location }.
     .you = You remove { a-minion }: { $location }.
-event-foreseen = { $seat } foresees { $dark-plain }.
-    .together = { $seat } foresees { $dark }.
-    .you = You foresee { $dark-plain }.
-event-foreseen-away = { $seat } discards { $dark-plain }.
-    .you = You discard { $dark-plain }.
+event-foreseen = { $seat } foresees a card: { $dark-plain }.
+    .together = { $seat } foresees cards: { $dark }.
+    .you = You foresee a card: { $dark-plain }.
+event-foreseen-away = { $seat } discards a foreseen card: { $dark-plain }.
+    .you = You discard a foreseen card: { $dark-plain }.
 event-spared = Thanks to { $seat }, no minions come to { $place } this time.
     .you = Thanks to you, no minions come to { $place } this time.
 event-general-stopped = { $seat } holds { the-general } up for this card.
@@ -537,7 +537,7 @@ choice-next = Next card: { $dark }
 choice-draw = The Hero Card is { $card }
 choice-receive = The quest is { $quest }
 choice-dark = The card is { $dark }
-choice-deal = The hero is { $hero }
+choice-deal = The hero is the { $hero }
 choice-remove = The card removed is { $special }
 
 ## Questions
@@ -820,9 +820,9 @@ reason-general_of = Helps to defeat { the-general }.
 reason-general_worse = Puts off the fight against the Generals.
 reason-general_worse_of = Puts off the fight against { the-general }.
 reason-minions = Leaves fewer minions in the realm.
-reason-minions_of = Leaves fewer minions in { $place }.
+reason-minions_of = Leaves fewer minions at { $place }.
 reason-minions_worse = Leaves more minions in the realm.
-reason-minions_worse_of = Leaves more minions in { $place }.
+reason-minions_worse_of = Leaves more minions at { $place }.
 reason-city = Keeps minions out of Monarch City.
 reason-city_worse = Lets more minions into Monarch City.
 reason-crystals = Less of the realm is tainted.
@@ -877,8 +877,8 @@ deed-fight =
         [one] I’ll fight for { $place }: { some-minions } is there.
        *[other] I’ll fight for { $place }: { some-minions } are there.
     }
-deed-fight_at = I’ll fight the minions of { $place }.
-deed-recover = I’ll see to my wounds in { $place }: I have only { life-points } left.
+deed-fight_at = I’ll fight the minions at { $place }.
+deed-recover = I’ll see to my wounds at { $place }: I have only { life-points } left.
 deed-rumors = I’ll listen to rumours at { $place }: we need cards.
 deed-go = I’ll go to { $place }.
 

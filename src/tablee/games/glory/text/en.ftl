@@ -255,7 +255,7 @@ event-key-lost = { $seat } has no Chest for this Key: it is lost.
 event-gained = { $seat } gains { amount } ({ $tile }).
     .you = You gain { amount } ({ $tile }).
     .figure = { $seat } gains { amount } (hero tile).
-event-no-gain = The connector of { $tile } gives nothing: it asks for a different kind of tile than { $other }.
+event-no-gain = The connector of { $tile } gives nothing: { $other } is not the kind of tile it asks for.
 event-token-claimed = { $seat } gains a claim to the First Player token, settled when all have finished.
     .you = You gain a claim to the First Player token, settled when all have finished.
 event-turn-ended = { $seat } has finished.
@@ -300,10 +300,10 @@ choice-first = Seat { $starter } begins
 choice-put = Place it { $cell }
     .asked = Place { $tile } { $cell }
 choice-open = Open { $chest }
-choice-quest = Play the Quest { $quest }
-choice-return = Put the Quest { $quest } back
+choice-quest = Play a Quest: { $quest }
+choice-return = Put a Quest back: { $quest }
 choice-deal = The Quest is { $quest }
-choice-hero = The hero is { $hero }
+choice-hero = The hero is the { $hero }
 choice-draw = The tile is { $tile }
 
 ## Questions
@@ -366,7 +366,7 @@ why-TOG-4-9 =
     .quest = You lack combat or magic for { $quest }, and the potions to make up for it.
 why-TOG-4-14 =
     .play = This tile fits on no cell of your landscape: you can only discard it.
-    .quest = The Quest { $quest } fits on no cell of your landscape for now.
+    .quest = This Quest fits on no cell of your landscape for now: { $quest }.
 why-TOG-5-5 = Your tile for this round has been dealt with: no other can be played or discarded.
 why-TOG-6-3 = Not { $cell }: a tile goes on an empty cell that shares a side with one of your tiles.
 why-TOG-6-4 = Not { $cell }: a connector would touch a side without one.
@@ -382,9 +382,9 @@ why-TOG-8-12 = There is no Chest of yours there.
 why-TOG-9-3 = A tile is turned up: it can only be one that may still be in the pile.
 why-TOG-11-1 = A Quest is dealt: it can only be one that nobody has received.
 why-TOG-11-2 = First choose the Quest to put back.
-    .return = You do not hold the Quest { $quest }.
+    .return = You do not hold this Quest: { $quest }.
 why-TOG-11-4 = This is not a choice to make now: play a Quest or end your turn.
-    .quest = You do not hold the Quest { $quest }.
+    .quest = You do not hold this Quest: { $quest }.
 
 ## End of the game
 
