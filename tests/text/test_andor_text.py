@@ -121,7 +121,7 @@ def test_steps_and_dice_are_told_together():
         ("fires", "0", "From now on, nobody can make fire."),
         ("stone_step_wp", "2", "Every step with the winter stone now costs 2 will points."),
         ("mover_steps", "1", "The silhouette now moves 1 space each sunrise."),
-        ("ally_bonus_great_warrior", "4", "The great warrior now adds 4 to the heroes’ strength."),
+        ("ally_bonus_great_warrior", "4", "The great Yetohe warrior now adds 4 to the heroes’ strength."),
     ],
 )
 def test_a_rule_that_changes_is_told_in_words(rule: str, value: str, said: str):

@@ -235,7 +235,7 @@ defenders-champion = King’s Champion
 
 ## The board of Andor
 
-andor-signs = A space shows its number, then ① to ④ the heroes and the creatures: { $creatures }, ♛ a great adversary. & is Tranuk or the great warrior, @ the fox-bat, § the silhouette; # is a marker, ▲ a lit fire, △ a burnt-out one, * snow, ° snow that was looked at, ≈ an ice token, × broken ice, ¤ something on the ground, = a secret passage, X a red X, ⌂ home, $ a merchant; + stands for more than there is room for. → is where an arrow leads, ★ a letter with a card, ▸ the hero whose turn it is.
+andor-signs = A space shows its number, then ① to ④ the heroes and the creatures: { $creatures }, ♛ a great adversary. & is Tranuk or the great Yetohe warrior, @ the fox-bat, § the silhouette; # is a marker, ▲ a lit fire, △ a burnt-out one, * snow, ° snow that was looked at, ≈ an ice token, × broken ice, ¤ something on the ground, = a secret passage, X a red X, ⌂ home, $ a merchant; + stands for more than there is room for. → is where an arrow leads, ★ a letter with a card, ▸ the hero whose turn it is.
 andor-setup = { $legend } ({ $difficulty }) · Set-up
 andor-head = { $legend } ({ $difficulty }) · Day { $day }, { $hours } hours · { $free }/{ $spaces } defence spaces
 andor-narrator = Narrator:

@@ -20,7 +20,7 @@ rule-cave_transform = the cave of changes
 rule-stone_step_wp = the weight of the winter stone
 rule-mover_steps = the silhouette’s pace
 rule-ally_bonus_tranuk = Tranuk’s help
-rule-ally_bonus_great_warrior = the great warrior’s help
+rule-ally_bonus_great_warrior = the great Yetohe warrior’s help
 
 ending-running = the legend goes on
 ending-won = victory
@@ -465,7 +465,7 @@ event-rule-changed =
                *[other] The silhouette now moves { $value } spaces each sunrise.
             }
         [ally_bonus_tranuk] Tranuk now adds { $value } to the heroes’ strength.
-       *[other] The great warrior now adds { $value } to the heroes’ strength.
+       *[other] The great Yetohe warrior now adds { $value } to the heroes’ strength.
     }
 event-defence = Defence spaces: { $shields }.
 event-modified = { the-creature.start } now has { some-sp } and { some-wp }.
