@@ -1,5 +1,6 @@
 import type { IconName } from '$src/icons';
 import type { Event, Intention } from '$src/protocol';
+import type { Form } from '$lib/layout.svelte';
 import { settings } from '$lib/settings.svelte';
 
 /** How long a sentence that is not true any more stays, struck through, in milliseconds. */
@@ -23,6 +24,10 @@ class Intents {
     this.#timer = setTimeout(() => (this.struck = []), STRUCK);
   }
 
+  of(seat: number): Intention | undefined {
+    return this.list.find((one) => one.seat === seat);
+  }
+
   clear(): void {
     clearTimeout(this.#timer);
     this.list = [];
@@ -31,6 +36,10 @@ class Intents {
 }
 
 export const intents = new Intents();
+
+/** Whether beside so many everything that is said has room; else a sign stands for it, and the one looked at says it. */
+export const hasRoom = (form: Form | undefined, seats: number): boolean =>
+  form === 'sideways' || (form !== 'low' && seats < 4);
 
 export function same(a: Intention, b: Intention): boolean {
   return a.key === b.key && a.place === b.place && JSON.stringify(a.args) === JSON.stringify(b.args);

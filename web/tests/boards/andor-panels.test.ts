@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Ask from '../../src/boards/andor/Ask.svelte';
 import { brief } from '../../src/boards/andor/brief.ts';
 import { facts } from '../../src/boards/andor/ending.ts';
+import Beside from '../../src/boards/andor/Beside.svelte';
 import Calls from '../../src/boards/andor/Calls.svelte';
 import Dock from '../../src/boards/andor/Dock.svelte';
 import Finds from '../../src/boards/andor/Finds.svelte';
@@ -38,6 +39,7 @@ import {
 } from '../../src/boards/andor/trade.ts';
 import type { Hero } from '../../src/boards/andor/questions.ts';
 import type { Objective, View } from '../../src/views/andor.ts';
+import { intents } from '../../src/intentions/intents.svelte.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import { overBoard } from '../../src/lib/telling.svelte.ts';
 import type { Choice } from '../../src/protocol.ts';
@@ -251,7 +253,7 @@ describe('objectives', () => {
       same_day: true,
     });
     expect(objectiveText(view, catalogue, light, text)).toBe(
-      'Light a fire on: 401 (tent village), 431 (Griffon Rock). On the same day.',
+      'Light a fire on each of these spaces: 401 (tent village), 431 (Griffon Rock). Do so on the same day.',
     );
     expect(progressText(view, light, text)).toBe('1 of 2');
     expect(progressText(view, goal({ kind: 'defend' }), text)).toBe('3 defence spaces free');
@@ -260,6 +262,31 @@ describe('objectives', () => {
     expect(objectiveText(view, catalogue, stone, text)).toBe(
       'Bring the winter stone to space 401 (tent village).',
     );
+    const fr = words('fr');
+    const said: [Partial<Objective>, string, string][] = [
+      [{ kind: 'reveal', count: 3 }, 'Turn over 3 objective markers.', 'Retournez 3 marqueurs Objectif.'],
+      [{ kind: 'reveal', count: 1 }, 'Turn over an objective marker.', 'Retournez un marqueur Objectif.'],
+      [{ kind: 'save', count: 2 }, 'Save 2 Iquar.', 'Sauvez 2 Iquar.'],
+      [
+        { kind: 'light', spaces: ['401'], count: 1 },
+        'Light a fire on space 401 (tent village).',
+        'Allumez un feu sur la case 401 (Village de toile).',
+      ],
+      [
+        { kind: 'deliver', space: '401', item: 'firewood', count: 3 },
+        'Bring to space 401 (tent village): 3 × firewood.',
+        'Apportez sur la case 401 (Village de toile)\u00a0: 3 × Bois de chauffage.',
+      ],
+      [
+        { kind: 'defeat', creature: 'gor', count: 2 },
+        'Defeat 2 creatures of this kind: Gor.',
+        'Terrassez 2 Créatures de ce type\u00a0: Gor.',
+      ],
+    ];
+    for (const [over, en, french] of said) {
+      expect(objectiveText(view, catalogue, goal(over), text)).toBe(en);
+      expect(objectiveText(view, catalogue, goal(over), fr)).toBe(french);
+    }
     const own = goal({ text: { en: 'Find her.', fr: 'Trouvez-la.' } });
     expect(objectiveText(view, catalogue, own, words('fr'))).toBe('Trouvez-la.');
   });
@@ -280,6 +307,41 @@ it('shows the card that was read last, whatever its place in the legend', () => 
   const { container } = render(Side, { props: props(view, decisions, { told: events }) });
   expect(view.cards.length).toBeGreaterThan(1);
   expect(container.querySelector('.book i')?.textContent).toBe(first?.title.en);
+});
+
+describe('the company', () => {
+  const { view } = position('turn');
+  const word = { seat: 1, key: 'wait', args: {}, place: '' };
+  beforeEach(() => telling.at(null));
+  afterEach(() => intents.clear());
+
+  it('is in sight where there is little room: what bots will do is folded to a sign', async () => {
+    intents.show([word]);
+    const { container } = render(Beside, { props: props(view, [], { form: 'low' }) });
+    const row = container.querySelector('[data-company="1"]');
+    expect(container.querySelector('[data-intention]')).toBeNull();
+    expect(row?.querySelector('[data-speaks]')).not.toBeNull();
+    await fireEvent.click(row?.querySelector('button') as Element);
+    expect(row?.querySelector('[data-intention="1"]')).not.toBeNull();
+    expect(row?.querySelector('[data-speaks]')).toBeNull();
+  });
+
+  it('says all of it beside a large map, and side by side on a phone held sideways', () => {
+    intents.show([word]);
+    for (const [form, heroes] of [
+      ['desktop', view.heroes.slice(0, 3)],
+      ['sideways', view.heroes],
+    ] as const) {
+      const { container, unmount } = render(Beside, { props: props({ ...view, heroes }, [], { form }) });
+      expect(container.querySelector('[data-intention="1"]')).not.toBeNull();
+      unmount();
+    }
+  });
+
+  it('comes first behind the line of own numbers: one press shows everybody', () => {
+    const { container } = render(Line, { props: props(view) });
+    expect(container.querySelector('details > [data-part]')?.getAttribute('data-part')).toBe('company');
+  });
 });
 
 describe('pointing', () => {
@@ -355,16 +417,17 @@ describe('the dock', () => {
       expect(content(container)).toContain(said);
   });
 
-  it('is one row on a phone, and leaves how a fight would go to the choice', () => {
+  it.each(['phone', 'desktop'] as const)('leaves how a fight would go to the choice (%s)', (size) => {
     const { view } = position('turn');
     const space = view.heroes[0]?.space ?? '';
     const here: View = { ...view, creatures: view.creatures.slice(0, 1).map((one) => ({ ...one, space })) };
     const dock = (verb: string) => {
       const given = props(here, [asked('turn', 0, [choice(verb)])]);
-      return render(Dock, { props: { ...given, size: 'phone' as const } }).container;
+      return render(Dock, { props: { ...given, size } }).container;
     };
     const fights = dock('fight');
-    expect(fights.querySelector('ul.small')).not.toBeNull();
+    // On a phone it is one row.
+    expect(fights.querySelector('ul.small') !== null).toBe(size === 'phone');
     expect(content(fights)).toContain('Gor');
     expect(fights.querySelector('small')).toBeNull();
     expect(dock('pass').querySelector('small')).not.toBeNull();

@@ -11,7 +11,9 @@ import HeroPick from '../../src/boards/defenders/HeroPick.svelte';
 import Scenes from '../../src/boards/defenders/Scenes.svelte';
 import { brief, Dock, facts, learn, Line, note, Side, wishes } from '../../src/boards/defenders/index.ts';
 import { plan } from '../../src/boards/defenders/plan.svelte.ts';
+import { shownSeat } from '../../src/boards/defenders/questions.ts';
 import { telling } from '../../src/boards/defenders/telling.svelte.ts';
+import { intents } from '../../src/intentions/intents.svelte.ts';
 import { isOffered } from '../../src/lib/offered.svelte.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Choice, Decision, Event } from '../../src/protocol.ts';
@@ -550,6 +552,28 @@ describe('heroes', () => {
     const { container } = render(Company, { props: { view, seat: decision.seat, text: words } });
     const rows = [...container.querySelectorAll('li .who')].map((row) => content(row));
     expect(rows[decision.seat]).toMatch(/^You(to play)?\s*$/);
+  });
+
+  it('are all in sight where there is little room: what bots will do is folded to a sign', async () => {
+    const view = cases.find((one) => one.view.players.length > 2 && one.view.turn > 0)?.view as View;
+    telling.at(null);
+    const seats = view.players.map(({ seat }) => seat);
+    const home = shownSeat(view, -1);
+    const bot = seats.find((seat) => seat !== home) ?? -1;
+    intents.show([{ seat: bot, key: 'wait', args: {}, place: '' }]);
+    const { container, unmount } = render(Company, { props: { view, seat: -1, form: 'low', text } });
+    expect(container.querySelector('[data-intention]')).toBeNull();
+    expect(container.querySelectorAll('[data-speaks]')).toHaveLength(1);
+    await userEvent.click(container.querySelector(`[data-company="${String(bot)}"] button`) as Element);
+    expect(container.querySelector(`[data-intention="${String(bot)}"]`)).not.toBeNull();
+    unmount();
+    telling.at(null);
+    const aslant = render(Company, { props: { view, seat: -1, form: 'sideways', text } });
+    expect(aslant.container.querySelector('[data-intention]')).not.toBeNull();
+    intents.clear();
+    // Behind the line of own numbers of a phone they come first: one press shows everybody.
+    const line = render(Line, { props: props(view) as never }).container;
+    expect(line.querySelector('details > [data-part]')?.getAttribute('data-part')).toBe('company');
   });
 
   it('have the life that the variants of the game give them (DOR-19.1, 19.2)', () => {

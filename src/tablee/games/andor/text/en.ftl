@@ -157,19 +157,31 @@ label-objective-defend = Defend { $home }.
 label-objective-deliver =
     { $count ->
         [1] Bring { an-item } to space { $place }.
-       *[other] Bring { $item } × { $count } to space { $place }.
+       *[other] Bring to space { $place }: { $count } × { $item }.
     }
 label-objective-defeat =
     { $count ->
         [1] Defeat { a-creature }.
-       *[other] Defeat { $creature } × { $count }.
+       *[other] Defeat { $count } creatures of this kind: { $creature }.
     }
 label-objective-visit = Reach space { $place }.
-label-objective-light = Light a fire on: { $places }.
-label-objective-same-day = On the same day.
+label-objective-light =
+    { $count ->
+        [1] Light a fire on space { $places }.
+       *[other] Light a fire on each of these spaces: { $places }.
+    }
+label-objective-same-day = Do so on the same day.
 label-objective-escort = Escort { an-item } to space { $place }.
-label-objective-reveal = Markers to examine: { $count }.
-label-objective-save = Iquar to save: { $count }.
+label-objective-reveal =
+    { $count ->
+        [one] Turn over an objective marker.
+       *[other] Turn over { $count } objective markers.
+    }
+label-objective-save =
+    { $count ->
+        [one] Save an Iquar.
+       *[other] Save { $count } Iquar.
+    }
 label-objective-survive = Hold out until letter { $letter }.
 
 ## Log: set-up and days

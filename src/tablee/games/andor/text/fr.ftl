@@ -164,23 +164,31 @@ label-objective-defend = Défendez { $home }.
 label-objective-deliver =
     { $count ->
         [1] Apportez { an-item } sur la case { $place }.
-       *[other] Apportez { $item } × { $count } sur la case { $place }.
+       *[other] Apportez sur la case { $place } : { $count } × { $item }.
     }
 label-objective-defeat =
     { $count ->
         [1] Terrassez { a-creature }.
-       *[other] Terrassez { $creature } × { $count }.
+       *[other] Terrassez { $count } Créatures de ce type : { $creature }.
     }
 label-objective-visit = Atteignez la case { $place }.
-label-objective-light = Feux à allumer : { $places }.
-label-objective-same-day = Le même jour.
+label-objective-light =
+    { $count ->
+        [1] Allumez un feu sur la case { $places }.
+       *[other] Allumez un feu sur chacune de ces cases : { $places }.
+    }
+label-objective-same-day = Faites-le le même jour.
 label-objective-escort = Escortez { an-item } jusqu’à la case { $place }.
 label-objective-reveal =
     { $count ->
         [one] Retournez un marqueur Objectif.
        *[other] Retournez { $count } marqueurs Objectif.
     }
-label-objective-save = Iquar à sauver : { $count }.
+label-objective-save =
+    { $count ->
+        [one] Sauvez un Iquar.
+       *[other] Sauvez { $count } Iquar.
+    }
 label-objective-survive = Tenez jusqu’à la lettre { $letter }.
 
 ## Journal : mise en place et journées
