@@ -105,8 +105,8 @@
   }
   if (small.size > 0) problems.push(`text too small: ${[...small].slice(0, 4).map(([t, s]) => `${t} ${s}`).join(', ')}`);
 
-  // What the bar and the seats say is whole: no line lies under an edge or on another, no word is torn in two.
-  const said = all('.bar h1, .bar .progress, .seats .name').flatMap((one) => {
+  // What the bar, the seats and those who fight are called is whole: no line lies under an edge or on another, no word is torn in two.
+  const said = all('.bar h1, .bar .progress, .seats .name, .board .scene .name b').flatMap((one) => {
     const of = getComputedStyle(one).display === 'inline' ? one.parentElement : one;
     const hides = getComputedStyle(of).overflowX !== 'visible';
     const found = [];
@@ -130,7 +130,8 @@
   const area = (one) => (one.right - one.left) * (one.bottom - one.top);
   for (const { word, of, lines, seen, hides } of said) {
     if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) problems.push(`a word is torn: ${word}`);
-    const { top, bottom } = hides ? box(of) : box(of.closest('.bar, .chip'));
+    // What is told over the board scrolls.
+    const { top, bottom } = hides ? box(of) : (of.closest('.bar, .chip')?.getBoundingClientRect() ?? seen[0]);
     // What a line is higher than its letters may lie under the edge; where a reader's text is large, an ellipsis ends it.
     if (!(large && hides) && lines.some((line) => line.top < top - line.height / 4 || line.bottom > bottom + line.height / 4))
       problems.push(`cut above or below: ${word}`);

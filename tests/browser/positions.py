@@ -46,7 +46,13 @@ CROWDED = {
     "defenders": Position(4, {"difficulty": "story"}, "day", "turn", 16),
     "andor": Position(4, {"legend": "L1", "difficulty": "easy"}, "turn", "day", 4),
 }
-POSITIONS = {"quiet": QUIET, "crowded": CROWDED}
+BUSY = {
+    "defenders": Position(4, {"difficulty": "story"}, "commit", "turn", 25),
+    "andor": Position(4, {"legend": "L1", "difficulty": "easy"}, "go_on", "day", 4),
+}
+"""A fight with everybody, all hands full."""
+
+POSITIONS = {"quiet": QUIET, "crowded": CROWDED, "busy": BUSY}
 
 
 def record(name: str, crowded: bool) -> bytes:

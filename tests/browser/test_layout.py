@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 import tablee
 from tests.browser.axe import SYSTEM
 from tests.browser.conftest import Open
-from tests.browser.positions import record, record_at
+from tests.browser.positions import BUSY, record, record_at
 from tests.browser.records import open_record
 from tests.browser.table import ready
 from tests.browser.test_fingers import FINGER, SMALL
@@ -117,6 +117,26 @@ def test_the_board_comes_first(person: Open, game: str) -> None:
             alone.click()
         for lang in ("en", "fr"):
             wrong += [f"{name} {one}" for one in everywhere(page, game, lang, sizes, luck)]
+    assert not wrong, f"(TABLEE_LAYOUT_SEED={SEED})\n" + "\n".join(wrong)
+
+
+ALL_IN_SIGHT = """() => {
+  const scene = document.querySelector('.board .scene');
+  return scene.scrollHeight <= scene.clientHeight + 1;
+}"""
+"""Nothing of what is told over the board has to be scrolled to."""
+
+
+@pytest.mark.parametrize("game", BUSY)
+def test_a_fight_with_everybody_has_room(person: Open, game: str) -> None:
+    luck = random.Random(f"{SEED} {game}")
+    page = person(has_touch=True, **SYSTEM)
+    open_record(page, record_at(game, "busy"))
+    ready(page)
+    wrong = []
+    for lang in ("en", "fr"):
+        wrong += everywhere(page, game, lang, [(844, 390), (360, 640), (1366, 657)], luck)
+        assert page.evaluate(ALL_IN_SIGHT), f"{lang}: the fight scrolls on a laptop"
     assert not wrong, f"(TABLEE_LAYOUT_SEED={SEED})\n" + "\n".join(wrong)
 
 
