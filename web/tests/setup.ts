@@ -1,7 +1,7 @@
-/** The page brings its texts before it shows anything; tests have both languages and all boards. */
+/** The page brings its texts before it shows anything; tests have both languages and all parts. */
 import { fetchTexts } from '../src/lib/text.svelte.ts';
 
-for (const part of ['runemasters', 'glory', 'havresac', 'defenders']) {
+for (const part of ['runemasters', 'glory', 'havresac', 'defenders', 'review']) {
   await fetchTexts('en', part);
   await fetchTexts('fr', part);
 }

@@ -3,7 +3,7 @@ import { settings, type Lang } from './settings.svelte.ts';
 
 type Source = () => Promise<{ default: string }>;
 
-/** The texts of the interface: those of every page, and those of the boards that have their own. */
+/** The texts of the interface: those of every page, of the boards that have their own, of what is wanted later. */
 const SOURCES: Record<Lang, Record<string, Source>> = {
   en: {
     page: () => import('virtual:texts/en'),
@@ -11,6 +11,7 @@ const SOURCES: Record<Lang, Record<string, Source>> = {
     glory: () => import('virtual:texts/en/glory'),
     havresac: () => import('virtual:texts/en/havresac'),
     defenders: () => import('virtual:texts/en/defenders'),
+    review: () => import('virtual:texts/en/review'),
   },
   fr: {
     page: () => import('virtual:texts/fr'),
@@ -18,6 +19,7 @@ const SOURCES: Record<Lang, Record<string, Source>> = {
     glory: () => import('virtual:texts/fr/glory'),
     havresac: () => import('virtual:texts/fr/havresac'),
     defenders: () => import('virtual:texts/fr/defenders'),
+    review: () => import('virtual:texts/fr/review'),
   },
 };
 
@@ -28,7 +30,7 @@ const has: Record<Lang, number> = { en: 0, fr: 0 };
 const asked: Record<Lang, number> = { en: 0, fr: 0 };
 let here = $state.raw<Partial<Record<Lang, Messages>>>({});
 
-/** Brings the texts in a language, with those of a board; those of one language come before anything is shown. */
+/** Brings the texts in a language, with those of a board or a review; those of one language come before anything is shown. */
 export async function fetchTexts(lang: Lang, part = 'page'): Promise<void> {
   if (part in SOURCES[lang] && !parts.includes(part)) parts.push(part);
   const wanted = [...parts];
@@ -43,6 +45,12 @@ export async function fetchTexts(lang: Lang, part = 'page'): Promise<void> {
     asked[lang] = has[lang];
     throw error;
   }
+}
+
+/** Something that comes when it is wanted, with its texts. */
+export async function withTexts<T>(part: string, module: Promise<T>): Promise<T> {
+  await fetchTexts(settings.lang, part);
+  return module;
 }
 
 /** In the reader's language; while that is on the way, in the other one. */
