@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.table import choices, press_tile, ready, state, until
 
@@ -17,6 +17,21 @@ SHOWN = """() => {
   const card = document.querySelector('section.guide');
   return [card?.dataset.lesson ?? '', card?.querySelector('.head span')?.textContent ?? ''];
 }"""
+
+
+SEEN = """() => {
+  const { left, top, right, bottom } = document.querySelector('div.spot').getBoundingClientRect();
+  const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const told = at?.closest('[data-part], [data-area]')?.dataset;
+  const inside = left >= -6 && top >= 0 && right <= innerWidth + 6 && bottom <= innerHeight + 6;
+  return { inside, at: told?.part ?? told?.area };
+}"""
+
+
+def assert_points_at(page: Page, part: str) -> None:
+    """What the lesson speaks of is framed and in sight, however much a phone folds away."""
+    expect(page.locator("div.spot")).to_be_visible()
+    until([page], lambda: page.evaluate(SEEN) == {"inside": True, "at": part}, f"{part} is not in sight")
 
 
 def take_first(page: Page) -> None:

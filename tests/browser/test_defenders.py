@@ -104,6 +104,13 @@ def seated(person: Open, record: bytes, seats: int, **settings: Any) -> list[Pag
 
 HAND = "[data-area=dock] button[data-card].legal"
 
+COVERED = """() => [...document.querySelectorAll('.card .new')].filter((badge) => {
+  const foot = badge.parentElement.querySelector('.foot');
+  const [a, b] = [badge, foot].map((one) => one.getBoundingClientRect());
+  return a.bottom > b.top && a.top < b.bottom && a.right > b.left && a.left < b.right;
+}).length"""
+"""New cards whose badge lies over the way they travel by."""
+
 BESIDE = {"style", "shape", "name", "actions", "keep", "reward"}
 """Answers that name nothing on the map nor in the hand: they are given in the panel."""
 
@@ -113,6 +120,7 @@ def pick_on_map(page: Page, rng: random.Random) -> str:
     spots = settled_spots(page, all_in_sight=False)["spots"]
     if not asked(page):  # a plan goes on by itself
         return "" if ready(page) == "end" else pick_on_map(page, rng)
+    assert page.evaluate(COVERED) == 0, "a badge lies over how a card travels"
     places = [spot for spot in spots if spot["point"]]
     assert places or not spots, f"none of these is in sight: {[spot['key'] for spot in spots]}"
     hand, primary = page.locator(HAND), page.locator("[data-primary]")

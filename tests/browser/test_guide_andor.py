@@ -9,7 +9,7 @@ from tablee.match import Match
 from tablee.record.lines import encode
 from tests.browser.andor import Finger, Player, andor, say
 from tests.browser.conftest import PHONE, Open
-from tests.browser.guide import Guide
+from tests.browser.guide import Guide, assert_points_at
 from tests.browser.records import open_record
 from tests.browser.table import assert_no_scroll, choices, press_tile, ready, until
 
@@ -43,6 +43,8 @@ class Learner(Guide):
         assert_no_scroll(self.page)
         if shown == "cards":
             self.read()
+        if shown == "goals":
+            assert_points_at(self.page, "goals")
         if shown == "round":
             return self.fight()
         if shown not in DEEDS:

@@ -13,7 +13,7 @@ from tablee.core.rng import Rng
 from tablee.match import Match
 from tablee.record.lines import encode
 from tests.browser.conftest import PHONE, Open
-from tests.browser.guide import Guide
+from tests.browser.guide import Guide, assert_points_at
 from tests.browser.records import game_of, open_record
 from tests.browser.table import assert_no_scroll, choices, press_tile
 
@@ -147,6 +147,8 @@ def test_first_lessons_on_a_phone(person: Open) -> None:
     for wanted in range(1, 6):
         guide.comes(wanted)
         assert_no_scroll(guide.page)
+        if guide.lesson == "lose":
+            assert_points_at(guide.page, "war")
         guide.do()
     assert list(guide.walk("undo")) == ["move", "undo"]
     assert_no_scroll(guide.page)
