@@ -52,7 +52,10 @@ BUSY = {
 }
 """A fight with everybody, all hands full."""
 
-POSITIONS = {"quiet": QUIET, "crowded": CROWDED, "busy": BUSY}
+ALLIES = {"andor": Position(4, {"legend": "L3", "difficulty": "easy"}, "turn", "day", 4)}
+"""Allies can be led and sent, one of them anywhere."""
+
+POSITIONS = {"quiet": QUIET, "crowded": CROWDED, "busy": BUSY, "allies": ALLIES}
 
 
 def record(name: str, crowded: bool) -> bytes:

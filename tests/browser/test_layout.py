@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import tablee
 from tests.browser.axe import SYSTEM
@@ -137,6 +137,15 @@ def test_a_fight_with_everybody_has_room(person: Open, game: str) -> None:
     for lang in ("en", "fr"):
         wrong += everywhere(page, game, lang, [(844, 390), (360, 640), (1366, 657)], luck)
         assert page.evaluate(ALL_IN_SIGHT), f"{lang}: the fight scrolls on a laptop"
+    assert not wrong, f"(TABLEE_LAYOUT_SEED={SEED})\n" + "\n".join(wrong)
+
+
+def test_allies_who_can_be_sent_leave_the_map_its_width(person: Open) -> None:
+    page = person(has_touch=True, **SYSTEM)
+    open_record(page, record_at("andor", "allies"))
+    ready(page)
+    expect(page.locator("[data-mover]").nth(1)).to_be_attached()
+    wrong = everywhere(page, "andor", "en", [(844, 390), (1366, 657), (1440, 900)], random.Random(SEED))
     assert not wrong, f"(TABLEE_LAYOUT_SEED={SEED})\n" + "\n".join(wrong)
 
 
