@@ -18,6 +18,14 @@ SHOWN = """() => {
   return [card?.dataset.lesson ?? '', card?.querySelector('.head span')?.textContent ?? ''];
 }"""
 
+# Whether the frame of the lesson, if it has one, lies about something in the window.
+POINTS = """() => {
+  const spot = document.querySelector('.spot');
+  if (!spot) return true;
+  const { left, top, right, bottom } = spot.getBoundingClientRect();
+  return right > left && left < innerWidth - 16 && right > 16 && top < innerHeight - 16 && bottom > 16;
+}"""
+
 
 SEEN = """() => {
   const { left, top, right, bottom } = document.querySelector('div.spot').getBoundingClientRect();
@@ -91,7 +99,10 @@ class Guide:
         until([self.page], lambda: self.lesson != shown, f"lesson {shown} does not end")
 
     def walk(self, last: str) -> dict[str, int]:
-        """Follow the guide up to this lesson; all that came, with the numbers they had."""
+        """Follow the guide up to this lesson; all that came, with the numbers they had.
+
+        What a lesson points at is in sight.
+        """
         seen: dict[str, int] = {}
         while last not in seen:
             until([self.page], self._something_to_do, f"nothing comes after the lessons {seen}")
@@ -99,10 +110,14 @@ class Guide:
             shown, number = self._shown()
             if shown:
                 seen[shown] = number
+                until([self.page], self._points, f"lesson {shown} points at nothing in sight")
                 self.do()
             elif offered:
                 self._meanwhile(self.page)
         return seen
+
+    def _points(self) -> bool:
+        return bool(self.page.evaluate(POINTS))
 
     def _something_to_do(self) -> bool:
         if not self.lesson and state(self.page)["state"] == "wait":
