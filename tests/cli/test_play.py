@@ -178,6 +178,16 @@ def test_a_choice_is_explained_with_its_rule_and_pieces(shell: Shell):
     assert "Rule RUN-5.25: " in by_name
 
 
+def test_a_piece_that_is_ours_is_marked_where_it_is_explained(shell: Shell):
+    """Quests of Glory are designed here, runes are the rulebook's."""
+    glory = ("play", "glory", "--seats", "2", "--option", "quests=yes", "--seed", "1")
+    done = shell(*glory, typed="\n? 1\n")  # two share the terminal: the first line lifts the curtain
+    told = done.out.replace("\n", " ")
+    assert "(our design: the rulebook does not show what is on it)" in told
+    shell(*QUICK)
+    assert "our design" not in shell("play", "--resume", SAVE, typed="? charge green\n").out
+
+
 def test_a_question_mark_lists_the_words_of_actions(shell: Shell):
     said = after_last(shell(*QUICK, typed="?\n"), "?").splitlines()
     assert said[0] == "This is how actions are written, with an example of each"

@@ -289,7 +289,14 @@ class TerminalTable:
         for domain, id in about:
             if says := self.text.describe(domain, id):
                 self.say(says)
+            if self.is_ours(domain, id):
+                self.say(f"{self.text.piece(domain, id)} ({self.words('piece-source')})")
         self.say_rule(self.match.game.facts.rule("verb", choice.verb) or decision.rule)
+
+    def is_ours(self, domain: str, id: str) -> bool:
+        """Whether neither the rulebook nor a public source shows a piece: see `Game.designed`."""
+        ours = self.match.game.designed().get(domain, ())
+        return any(id == one or (one.endswith(".") and id.startswith(one)) for one in ours)
 
     def proper(self, text: str) -> str:
         """Notation as it is written properly."""

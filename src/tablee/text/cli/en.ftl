@@ -9,6 +9,7 @@ rule-source =
         [ruling] our ruling: the rulebook leaves it open
        *[designed] our design: the rulebook does not say
     }
+piece-source = our design: the rulebook does not show what is on it
 
 ## Playing in the terminal
 

@@ -9,6 +9,7 @@ rule-source =
         [ruling] notre décision : le livret laisse la question ouverte
        *[designed] notre création : le livret n’en dit rien
     }
+piece-source = notre création : le livret ne montre pas ce qui y figure
 
 ## Jouer dans le terminal
 
