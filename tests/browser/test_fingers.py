@@ -51,11 +51,16 @@ def assert_fingers(page: Page, where: str, inside: str = "body") -> None:
     assert not small, f"{where}: too small for a finger: {small}"
 
 
-def past_the_beginning(page: Page) -> None:
-    """Answer what is asked before the game is in play with the first that is offered."""
-    for _ in range(3):
+def past_the_beginning(page: Page, game: str) -> None:
+    """Answer what is asked before the game is in play with the first that is offered.
+
+    A finger's first press on a secret card of Glory only marks it.
+    """
+    for answer in range(3):
         ready(page)
         page.locator(TILE + ":not(.refused)").first.click()
+        if game == "glory" and answer == 0:
+            expect(page.locator("[data-confirm]")).to_be_visible()
         confirm(page)
     ready(page)
     page.keyboard.press("Escape")  # out of a group that was opened
@@ -68,7 +73,7 @@ def test_a_table_on_a_phone(person: Open, game: str) -> None:
     new_table(page, "me", "thumb", game=game)
     ready(page)
     assert_fingers(page, "the first question")
-    past_the_beginning(page)
+    past_the_beginning(page, game)
     assert_fingers(page, "in play")
     page.locator(".sheet .grab").press("ArrowUp")
     assert_fingers(page, "the whole sheet", ".sheet")

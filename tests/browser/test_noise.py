@@ -40,6 +40,8 @@ NOISE = """() => {
         wrong.push(`cut short: ${part.textContent.trim()}`);
     }
   }
+  for (const one of all('.prompt b'))
+    if (one.scrollHeight > one.clientHeight + 1) wrong.push(`cut short: ${one.textContent.trim()}`);
   // Cards of the hand that lead further: what they begin with is no choice of the panel.
   for (const one of all('[data-opens]'))
     for (const choice of one.dataset.opens.split(', '))

@@ -302,3 +302,19 @@ def test_windows_starts_what_everybody_starts() -> None:
     assert b'"%~dp0tools\\play.py" %*' in script
     assert '"$here/tools/play.py" "$@"' in (ROOT / "play").read_text(encoding="utf-8")
     assert "*.cmd text eol=crlf" in (ROOT / ".gitattributes").read_text(encoding="utf-8").splitlines()
+
+
+def test_the_readme_begins_with_what_it_is() -> None:
+    """One sentence, the five boards, the two commands; below them each system, and what was not tried."""
+    first, below = (ROOT / "README.md").read_text(encoding="utf-8").split("\n## ", 1)
+    boards = ["runemasters", "glory", "havresac", "defenders", "andor"]
+    assert re.findall(r'<img src="docs/pictures/([\w-]+)\.png"', first) == boards
+    assert [line.split()[0] for line in re.findall(r"^```sh\n(.*)\n(.*)\n```$", first, re.MULTILINE)[0]] == [
+        "./play",
+        ".venv/bin/tablee",
+    ]
+    assert len(first.splitlines()) < 25
+    rows = {row[0].strip(): row for row in re.findall(r"^\|(.*?)\|(.*?)\|(.*?)\|$", below, re.MULTILINE)}
+    for system, start in {"macOS": "./play", "Windows": "play.cmd"}.items():
+        assert start in rows[system][1]
+        assert "not tried" in rows[system][2]

@@ -43,6 +43,22 @@ it('tells what a level of bots means, and how often it wins where that was measu
   expect(screen.getByText(/thinks ahead longest/).textContent).not.toContain('%');
 });
 
+it("offers the rulebook's set-up of a first game, to newcomers as it is and to others by one press", async () => {
+  const options = [{ id: 'quests', values: ['no', 'yes'], default: 'yes' }];
+  const presets = [{ id: 'first_game', options: { quests: 'no' } }];
+  const open = () =>
+    render(NewTableDialog, { game: { ...game, options, presets }, name: 'Ann', onclose: () => {} });
+  const preset = () => document.querySelector('[data-preset="first_game"]');
+  const first = open();
+  expect(preset()?.getAttribute('aria-pressed')).toBe('true');
+  first.unmount();
+  writeStored('new.glory', { options: { quests: 'yes' } });
+  open();
+  expect(preset()?.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(preset() as Element);
+  expect(preset()?.getAttribute('aria-pressed')).toBe('true');
+});
+
 it('tells of a team how often it wins, and in which setting', () => {
   settings.lang = 'fr';
   const hard = {

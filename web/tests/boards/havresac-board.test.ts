@@ -501,6 +501,17 @@ describe('the pieces of the game', () => {
     tips.close();
   });
 
+  it('are marked in the list where they are ours, and nowhere else', () => {
+    const facts = { rules: {}, cards: ['guardian', 'object'] };
+    const designed = { object: ['boots'] };
+    const words = wordsOf('havresac', { names, domains, catalogue, facts, designed } as never);
+    const { container } = render(CardsList, { props: { words, pieces, onrule: () => {} } as never });
+    const ours = at(container, '[data-source]').map(
+      (one) => one.closest('li')?.querySelector('b')?.textContent,
+    );
+    expect(ours).toEqual([words.piece('object', 'boots')]);
+  });
+
   it('have signs and descriptions', () => {
     for (const domain of ['guardian', 'creature', 'object']) {
       for (const id of domains[domain] ?? []) {
