@@ -5,16 +5,13 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 from rich.table import Table
 
 from tablee.cli.output import check_folder, numbers, progress_bar, terminal, write_new_file
-from tablee.cli.runners import runner_of, runner_options, tell_kept
-from tablee.core.errors import TableeError
+from tablee.cli.runners import keeping, runner_of, runner_options
 from tablee.core.game import Game
 from tablee.core.state import CHANCE
 from tablee.games import load
@@ -71,42 +68,29 @@ def fuzz(
         "seed": str(seed),
         "seats": ",".join(map(str, counts)) or "all",
     }
-    with (
-        runner_of(jobs, ray) as runner,
-        _journal(out / f"fuzz-{game}-{seed}", settings, resume, force) as kept,
-    ):
-        with progress_bar(game, games, kept.games) as step:
-            report = run(
-                game,
-                games,
-                seed,
-                runner,
-                progress=step,
-                seats=counts,
-                content=folder,
-                kept=kept.kept,
-                keep=kept.add,
-            )
-        show(report, time.monotonic() - start)
-        for failure in report.failures:
-            file = out / f"fuzz-{game}-{failure.setting.seed}.yaml"
-            write_new_file(file, scenario_text(failure, waiting(known, failure)), force=True)
-            click.echo(f"see it again with: tablee scenario {file}")
-        kept.finish()
+    place = out / f"fuzz-{game}-{seed}"
+    with runner_of(jobs, ray) as runner:
+        begun = FuzzJournal.resume(place, settings) if resume else FuzzJournal.begin(place, settings, force)
+        with keeping(begun) as kept:
+            with progress_bar(game, games, kept.games) as step:
+                report = run(
+                    game,
+                    games,
+                    seed,
+                    runner,
+                    progress=step,
+                    seats=counts,
+                    content=folder,
+                    kept=kept.kept,
+                    keep=kept.add,
+                )
+            show(report, time.monotonic() - start)
+            for failure in report.failures:
+                file = out / f"fuzz-{game}-{failure.setting.seed}.yaml"
+                write_new_file(file, scenario_text(failure, waiting(known, failure)), force=True)
+                click.echo(f"see it again with: tablee scenario {file}")
+            kept.finish()
     return 0 if report.ok() else 1
-
-
-@contextmanager
-def _journal(out: Path, settings: dict[str, str], resume: bool, force: bool) -> Iterator[FuzzJournal]:
-    """What the run keeps until it is over. Whoever interrupts it is told how to go on."""
-    journal = FuzzJournal.resume(out, settings) if resume else FuzzJournal.begin(out, settings, force)
-    try:
-        yield journal
-    except (KeyboardInterrupt, TableeError):
-        tell_kept(journal)
-        raise
-    finally:
-        journal.close()
 
 
 def show(report: FuzzReport, seconds: float) -> None:

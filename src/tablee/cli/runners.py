@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, TypeVar
 
 import click
 
 from tablee.cli.output import BadInput
 from tablee.core.errors import TableeError
-from tablee.sim.journal import Journal
+from tablee.sim.journal import Journal, Kept
 from tablee.sim.rows import Cell
 from tablee.sim.runner import Processes, Runner
+
+K = TypeVar("K", bound=Kept[Any])
 
 
 def runner_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -39,18 +41,23 @@ def runner_of(jobs: int | None, ray: str | None) -> Runner:
     return RayCluster(ray)
 
 
-class Kept(Protocol):
-    """A journal, of whatever it keeps."""
-
-    games: int
-    place: Path
-
-
-def tell_kept(journal: Kept) -> None:
+def tell_kept(journal: Kept[Any]) -> None:
     """Say how to go on with what an interrupted run has played."""
     if journal.games:
         kept = f"{journal.games:,} games are kept in {journal.place}"
         click.echo(f"{kept}: the same command with --resume goes on", err=True)
+
+
+@contextmanager
+def keeping(journal: K) -> Iterator[K]:
+    """A journal for as long as its run goes on. Whoever interrupts it is told how to go on."""
+    try:
+        yield journal
+    except (KeyboardInterrupt, TableeError):
+        tell_kept(journal)
+        raise
+    finally:
+        journal.close()
 
 
 @contextmanager
@@ -61,17 +68,12 @@ def journal_of(
     resume: bool,
     force: bool,
 ) -> Iterator[Journal | None]:
-    """The journal of a run, if it writes a file. Whoever interrupts it is told how to go on."""
+    """The journal of a run, if it writes a file."""
     if out is None:
         if resume:
             raise BadInput("--resume goes on with the file of --out: name it")
         yield None
         return
-    journal = Journal.resume(out, settings, games) if resume else Journal.begin(out, settings, force)
-    try:
+    begun = Journal.resume(out, settings, games) if resume else Journal.begin(out, settings, force)
+    with keeping(begun) as journal:
         yield journal
-    except (KeyboardInterrupt, TableeError):
-        tell_kept(journal)
-        raise
-    finally:
-        journal.close()

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from io import FileIO
 from pathlib import Path
+from typing import Self
 
 import msgspec
 
 from tablee.sim.fuzz import Failure, FuzzReport, Setting
-from tablee.sim.journal import append, begun, gone_on, place_of
+from tablee.sim.journal import Kept, gone_on, place_of
 from tablee.sim.results import ResultFile
 
 
@@ -78,47 +78,21 @@ class Line(msgspec.Struct, forbid_unknown_fields=True):
         )
 
 
-class FuzzJournal:
-    """What one run has found so far. To be closed, or finished, which removes it."""
-
-    def __init__(self, file: FileIO, place: Path, kept: list[FuzzReport]) -> None:
-        self._file = file
-        self.place = place
-        self.kept = kept
-        """What an interrupted run had found."""
-        self.games = sum(report.games for report in kept)
+class FuzzJournal(Kept[FuzzReport]):
+    """What a fuzz run has found."""
 
     @classmethod
-    def begin(cls, out: Path, settings: Mapping[str, str], force: bool = False) -> FuzzJournal:
-        """A new one. That of an interrupted run is replaced only with `force`."""
-        place = place_of(out)
-        return cls(begun(place, settings, force), place, [])
-
-    @classmethod
-    def resume(cls, out: Path, settings: Mapping[str, str]) -> FuzzJournal:
+    def resume(cls, out: Path, settings: Mapping[str, str]) -> Self:
         """That of an interrupted run with these settings; a new one if there is none."""
         place = place_of(out)
         if not place.exists():
             return cls.begin(out, settings)
         file, kept = gone_on(place, settings, lambda lines: _read(place, lines))
-        return cls(file, place, kept)
+        return cls(file, place, kept, sum(report.games for report in kept))
 
     def add(self, report: FuzzReport) -> None:
         """Keep what some more games showed."""
-        append(self._file, self.place, msgspec.json.encode(report) + b"\n")
-        self.games += report.games
-
-    def finish(self) -> None:
-        """All is played and told."""
-        self._file.close()
-        self.place.unlink(missing_ok=True)
-
-    def close(self) -> None:
-        """Leave it for a later run, unless there is nothing in it."""
-        if not self._file.closed:
-            self._file.close()
-            if not self.games:
-                self.place.unlink(missing_ok=True)
+        self.append(msgspec.json.encode(report) + b"\n", report.games)
 
 
 def _read(place: Path, lines: list[bytes]) -> list[FuzzReport]:

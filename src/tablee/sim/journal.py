@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from io import FileIO
 from pathlib import Path
-from typing import TypeVar
+from typing import Generic, Self, TypeVar
 
 import msgspec
 
@@ -64,35 +64,30 @@ def place_of(out: Path) -> Path:
     return out.with_name(f"{out.name}.part")
 
 
-class Journal:
-    """The games of one run that is under way. To be closed, or finished, which removes it."""
+class Kept(Generic[T]):
+    """What one run that is under way has so far. To be closed, or finished, which removes it."""
 
-    def __init__(self, file: FileIO, place: Path, rows: list[Row]) -> None:
+    def __init__(self, file: FileIO, place: Path, kept: list[T], games: int) -> None:
         self._file = file
         self.place = place
-        self.kept = rows
-        """What an interrupted run had played."""
-        self.games = len(rows)
+        self.kept = kept
+        """What an interrupted run had."""
+        self.games = games
 
     @classmethod
-    def begin(cls, out: Path, settings: Mapping[str, str], force: bool = False) -> Journal:
+    def begin(cls, out: Path, settings: Mapping[str, str], force: bool = False) -> Self:
         """A new one. That of an interrupted run is replaced only with `force`."""
         place = place_of(out)
-        return cls(begun(place, settings, force), place, [])
+        return cls(begun(place, settings, force), place, [], 0)
 
-    @classmethod
-    def resume(cls, out: Path, settings: Mapping[str, str], games: Iterable[tuple[Cell, int]]) -> Journal:
-        """That of an interrupted run with these settings, which plays `games`; a new one if there is none."""
-        place = place_of(out)
-        if not place.exists():
-            return cls.begin(out, settings)
-        file, rows = gone_on(place, settings, lambda lines: _read(place, lines, games))
-        return cls(file, place, rows)
-
-    def add(self, rows: Sequence[Row]) -> None:
-        """Keep some more games."""
-        append(self._file, self.place, jsonl_text(rows).encode())
-        self.games += len(rows)
+    def append(self, data: bytes, games: int) -> None:
+        """Keep whole lines about so many games. The file is unbuffered: they have left this process."""
+        try:
+            while data:
+                data = data[self._file.write(data) :]
+        except OSError as error:
+            raise ResultFile(f"{self.place} cannot be written: {error.strerror}") from None
+        self.games += games
 
     def finish(self) -> None:
         """All is played and written elsewhere."""
@@ -105,6 +100,23 @@ class Journal:
             self._file.close()
             if not self.games:
                 self.place.unlink(missing_ok=True)
+
+
+class Journal(Kept[Row]):
+    """The games of a run."""
+
+    @classmethod
+    def resume(cls, out: Path, settings: Mapping[str, str], games: Iterable[tuple[Cell, int]]) -> Self:
+        """That of an interrupted run with these settings, which plays `games`; a new one if there is none."""
+        place = place_of(out)
+        if not place.exists():
+            return cls.begin(out, settings)
+        file, rows = gone_on(place, settings, lambda lines: _read(place, lines, games))
+        return cls(file, place, rows, len(rows))
+
+    def add(self, rows: Sequence[Row]) -> None:
+        """Keep some more games."""
+        self.append(jsonl_text(rows).encode(), len(rows))
 
 
 def begun(place: Path, settings: Mapping[str, str], force: bool) -> FileIO:
@@ -144,15 +156,6 @@ def gone_on(place: Path, settings: Mapping[str, str], read: Callable[[list[bytes
         file.close()
         raise
     return file, found
-
-
-def append(file: FileIO, place: Path, data: bytes) -> None:
-    """Write whole lines. The file is unbuffered: what is written has left this process."""
-    try:
-        while data:
-            data = data[file.write(data) :]
-    except OSError as error:
-        raise ResultFile(f"{place} cannot be written: {error.strerror}") from None
 
 
 def _lock(file: FileIO, place: Path) -> None:
