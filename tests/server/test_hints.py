@@ -7,6 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+import tablee
+from tablee.bots.levels import hint_budget
 from tablee.judge.compare import Budget
 from tablee.server.bots import BotPool
 from tablee.server.hints import Hinting
@@ -137,6 +139,33 @@ async def test_a_process_that_fails_is_told_in_one_line(person, monkeypatch):
     links = await ann.open("me", "novice")
     monkeypatch.setattr(BotPool, "run", lost)
     assert (await hint(ann, links["table"], 0, 503))["code"] == "no_hint"
+
+
+async def test_a_hint_that_finds_no_time_is_one_at_a_glance(person, monkeypatch):
+    asked = []
+    true = BotPool.run
+
+    async def busy(self, job, who, game):
+        asked.append(job.glance)
+        return await true(self, job, who, game) if job.glance else None
+
+    ann = await person("Ann")
+    links = await ann.open("me", "novice")
+    monkeypatch.setattr(BotPool, "run", busy)
+    for times in (1, 2):
+        told = await hint(ann, links["table"], 0)
+        assert told["glance"]
+        assert told["hints"]
+        assert asked == [False, True] * times, "asked again, it thinks again"
+    monkeypatch.setattr(BotPool, "run", true)
+    assert not (await hint(ann, links["table"], 0))["glance"]
+
+
+@pytest.mark.parametrize("engine", ["plain", "compiled"])
+@pytest.mark.parametrize("game", tablee.games())
+def test_a_glance_is_much_less_than_a_hint(game, engine):
+    whole, glance = (hint_budget(game, 4, engine, less) for less in (False, True))
+    assert 2 * glance.playouts <= whole.playouts
 
 
 async def test_hints_have_a_quota(start, person):

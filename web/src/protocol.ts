@@ -619,7 +619,8 @@ export interface HintAsked {
  *
  *     The chances are told within plus or minus `doubt`. `judged`: what comes of an answer is judged by learned
  *     `weights`, or by games that the rules of thumb play to their end (`rollouts`). If there is but one answer,
- *     it stands there with the reason `only`.
+ *     it stands there with the reason `only`. `glance`: the machine had no time to think as long as usual; asked
+ *     again, it thinks anew.
  */
 export interface Hints {
   entry: number;
@@ -628,6 +629,7 @@ export interface Hints {
   doubt: number;
   judged: 'rollouts' | 'weights';
   thinking_with: 'compiled' | 'plain';
+  glance?: boolean;
 }
 /**
  * Whether people at a table may ask what it would do: for the host.

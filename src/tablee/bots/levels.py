@@ -68,13 +68,21 @@ def thinking(game: str) -> list[str]:
     return [level for level in offered(game) if BUDGETS.get(game, {}).get(level) is not None]
 
 
-def hint_budget(game: str, seats: int, engine: EngineKind) -> Budget:
+GLANCE = 16
+"""What a glance takes of the time of a hint: one part of so many."""
+
+
+def hint_budget(game: str, seats: int, engine: EngineKind, glance: bool = False) -> Budget:
     """How much is thought about a hint: as the best level thinks where it does, and something everywhere.
 
-    With the plain engine less: somebody waits for it, and a hint takes a closer look besides.
+    With the plain engine less: somebody waits for it, and a hint takes a closer look besides. A glance is for
+    a machine that had no time for the whole of it.
     """
     found = budget_of(game, LEVELS[-1], seats, engine) or BUDGET
-    return replace(found, playouts=max(1, found.playouts // 2)) if engine == "plain" else found
+    playouts = found.playouts // 2 if engine == "plain" else found.playouts
+    if glance:
+        return replace(found, playouts=max(LEAST, playouts // GLANCE), looks=-(-found.looks // GLANCE))
+    return replace(found, playouts=max(1, playouts))
 
 
 def budget_of(game: str, level: str, seats: int, engine: EngineKind) -> Budget | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Any
 
@@ -51,6 +51,8 @@ class Advising:
     """A state as it may be, for all that the seat knows."""
     budget: Budget | None = None
     """How much is thought; None: as much as is usual for the game."""
+    glance: bool = False
+    """Only a small part of that."""
 
     def prepare(self) -> None:
         import tablee.bots
@@ -65,7 +67,7 @@ class Advising:
 
         game = loaded(self.game, self.content)
         table = SeatView(game, game.load(self.possible), self.seat)
-        budget = self.budget or hint_budget(game.id, table.seats, engine_kind())
+        budget = self.budget or hint_budget(game.id, table.seats, engine_kind(), self.glance)
         return judged.hint(table, budget=budget, judge=witness(self.game, self.content)), engine_kind()
 
 
@@ -106,19 +108,25 @@ class Hinting:
             raise too_fast("hints", self._asked.wait(device.where))
         self._coming.add(key)
         try:
-            found = await self._rooms.bots.run(self._job(room, seat), "a hint", room.row.game)
+            job, bots, game = self._job(room, seat), self._rooms.bots, room.row.game
+            found = await bots.run(job, "a hint", game)
+            glance = found is None
+            if found is None:  # no time for all of it: what a glance finds is better than nothing
+                found = await bots.run(replace(job, glance=True), "a hint at a glance", game)
         finally:
             self._coming.discard(key)
         if found is None:
             raise Trouble("no_hint", "no hint could be computed: ask once more", 503)
-        return await room.do(partial(self._give, room, device.id, seat, question, found))
+        return await room.do(partial(self._give, room, device.id, seat, question, found, glance))
 
     def _job(self, room: Room, seat: int) -> Advising:
         game = room.match.game
         possible = room.match.seat_view(seat).sample(Rng(0))
         return Advising(game.id, room.content, seat, game.dump(possible))
 
-    async def _give(self, room: Room, player: str | None, seat: int, question: int, found: Found) -> Hints:
+    async def _give(
+        self, room: Room, player: str | None, seat: int, question: int, found: Found, glance: bool
+    ) -> Hints:
         """Tell what was found, if it is still about the same question."""
         if may_ask(room, player, seat) != question:
             raise Trouble("late", "the game has gone on meanwhile: ask once more", 409)
@@ -142,8 +150,11 @@ class Hinting:
             doubt=hints.doubt,
             judged=hints.judged,
             thinking_with=engine,
+            glance=glance,
         )
         await room.hinted(player, seat)
+        if glance:
+            return told  # asked again, the table may have more time
         self._given[room.id, seat] = told
         self._given.move_to_end((room.id, seat))
         if len(self._given) > KEPT:

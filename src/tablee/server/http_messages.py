@@ -271,7 +271,8 @@ class Hints(Message):
 
     The chances are told within plus or minus `doubt`. `judged`: what comes of an answer is judged by learned
     `weights`, or by games that the rules of thumb play to their end (`rollouts`). If there is but one answer,
-    it stands there with the reason `only`.
+    it stands there with the reason `only`. `glance`: the machine had no time to think as long as usual; asked
+    again, it thinks anew.
     """
 
     entry: int
@@ -280,6 +281,7 @@ class Hints(Message):
     doubt: float
     judged: Literal["weights", "rollouts"]
     thinking_with: Literal["compiled", "plain"]
+    glance: bool = False
 
 
 class WishFor(Message):

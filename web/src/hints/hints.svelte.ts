@@ -89,7 +89,8 @@ export class Hinting {
     if (!this.may || seat === undefined) return;
     this.#open = true;
     this.#problem = null;
-    if (this.#answer?.question === question || this.#thinking === question) return;
+    const answered = this.#answer?.question === question && !this.#answer.hints.glance;
+    if (answered || this.#thinking === question) return;
     this.#thinking = question;
     const before = this.#running;
     this.#running = before.then(() => this.#request(question, seat));
