@@ -63,8 +63,10 @@ it('names who loses after a line about who strikes', () => {
     'Moves to red.',
     'The Troll strikes.',
     'Kulak loses 1 LP.',
-    'Falls.',
+    'Kulak falls.',
   ]);
+  const way = ['The Warrior strikes.', 'Kulak loses 1 LP.', 'Kulak makes way and goes to the blue path.'];
+  expect(withoutNames(way, ['Kulak']), 'who makes way is named').toEqual(way);
 });
 
 describe('scenes since the last turn', () => {
@@ -222,7 +224,7 @@ describe('a round of Runemasters', () => {
     ]);
   });
 
-  it('says two arrows and two lives lost as one each, with the sums', () => {
+  it('says two arrows and two lives lost as one each: blows are counted, lives told from first to last', () => {
     const events = recorded([
       [21, 'turn-began', { guardian: 'kulak' }],
       arrow('archer_red'),
@@ -233,15 +235,16 @@ describe('a round of Runemasters', () => {
     const [scene] = told(events, more);
     expect(scene?.who).toBe('kyreas');
     expect(
-      sayings(scene?.lines.flat() ?? []).map(({ event: { kind, args }, from }) => [
+      sayings(scene?.lines.flat() ?? []).map(({ event: { kind, args }, times, from }) => [
         kind,
+        times,
         args.points,
         args.life,
         from,
       ]),
     ).toEqual([
-      ['shot', '2', undefined, null],
-      ['hurt', undefined, '2', 4],
+      ['shot', 2, '1', undefined, null],
+      ['hurt', 1, undefined, '2', 4],
     ]);
   });
 
@@ -262,17 +265,18 @@ describe('a round of Runemasters', () => {
     const healing = { ...rules, weights: { ...rules.weights, healed: 1 }, own: ['swapped', 'healed'] };
     const [scene] = told(events, { ...more, rules: healing });
     expect(
-      sayings(scene?.lines.flat() ?? []).map(({ event: { kind, args }, from }) => [
+      sayings(scene?.lines.flat() ?? []).map(({ event: { kind, args }, times, from }) => [
         kind,
+        times,
         args.points ?? args.life,
         from,
       ]),
     ).toEqual([
-      ['melee', '1', null],
-      ['hurt', '3', null],
-      ['healed', '4', null],
-      ['melee', '2', null],
-      ['hurt', '2', 4],
+      ['melee', 1, '1', null],
+      ['hurt', 1, '3', null],
+      ['healed', 1, '4', null],
+      ['melee', 2, '1', null],
+      ['hurt', 1, '2', 4],
     ]);
   });
 
@@ -351,6 +355,28 @@ it('tells the blows of a fight of many in their order', () => {
     ['2', ['general-hit']],
     ['1', ['general-killed']],
   ]);
+});
+
+it('tells of no roll that missed', () => {
+  const rules = { ...RULES, weights: { attack: 4, 'general-hit': 3 }, harms: [] };
+  const hit = (general: string, life: string) => event('general-hit', { seat: '1', general, life });
+  const earlier = [hit('gorgutt', '3')];
+  const events = [
+    turn(1),
+    event('attack', { seat: '1', general: 'varkolak' }),
+    hit('varkolak', '6'),
+    hit('varkolak', '5'),
+    hit('varkolak', '5'),
+    event('regenerated', { general: 'varkolak' }),
+    hit('varkolak', '6'),
+    hit('gorgutt', '3'),
+    hit('gorgutt', '2'),
+  ];
+  const full = (general: string) => (general === 'varkolak' ? 6 : undefined);
+  const lives = told(events, { rules, earlier, full }).flatMap(({ lines }) =>
+    lines.flat().flatMap(({ args: { life } }) => life ?? []),
+  );
+  expect(lives).toEqual(['5', '2']);
 });
 
 it('tells where a storm has carried somebody in the end, and what it cost', () => {

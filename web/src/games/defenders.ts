@@ -250,6 +250,7 @@ const pieces: Pieces = {
   about: (domain, id) => [domain, (domain === 'verb' ? DEEDS[id] : undefined) ?? id],
   describe,
   ruledAs: (domain, id) => [domain === 'card' ? 'special' : domain, id],
+  full: (view, id) => catalogueOf(view as unknown as View).generals[id]?.life,
   figure: (view, seat) => {
     const hero = (view as unknown as View).players[seat]?.hero;
     return hero ? ['hero', hero] : undefined;

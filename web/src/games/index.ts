@@ -15,6 +15,8 @@ export interface Pieces {
   describe?: (domain: string, id: string, words: Words) => string | undefined;
   /** The piece under whose name the sheet of the game tells the rule of another, in the position that is shown. */
   ruledAs?: (domain: string, id: string, view?: Record<string, unknown> | null) => Target;
+  /** The life of a piece without a wound. */
+  full?: (view: Record<string, unknown>, id: string) => number | undefined;
   /** The figure that a seat plays. */
   figure: (view: Record<string, unknown>, seat: number) => Target | undefined;
   /** The place a seat has taken once the game is over, where the rules part those whose points are even. */

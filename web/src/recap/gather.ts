@@ -16,6 +16,10 @@ export interface Telling {
   turn?: string | null;
   /** Whether an event was told to the reader already, over the board. */
   told?: (event: LoggedEvent) => boolean;
+  /** What came before these events, as far as it is known. */
+  earlier?: readonly LoggedEvent[];
+  /** The life of a general who has no wound. */
+  full?: (general: string) => number | undefined;
   domainsOf: DomainsOf;
 }
 
@@ -25,6 +29,26 @@ export interface Group {
   head: LoggedEvent | null;
   events: LoggedEvent[];
   gains: Record<string, number>;
+}
+
+/** These tell what life a general has left: two alike, and the roll between them has missed. */
+const LIVES = ['general-hit', 'general-survived'];
+const UNHURT = 'regenerated';
+
+/** The numbers of events that tell of a roll that has changed nothing. */
+export function missed(events: readonly LoggedEvent[], { earlier = [], full }: Telling): Set<number> {
+  const found = new Set<number>();
+  const lives = new Map<string, string>();
+  for (const { n, kind, args, undone } of [...earlier, ...events]) {
+    const { general } = args;
+    if (undone || general === undefined) continue;
+    if (kind === UNHURT) lives.delete(general);
+    if (!LIVES.includes(kind)) continue;
+    const life = args.life ?? '';
+    if (kind === LIVES[0] && (lives.get(general) ?? String(full?.(general))) === life) found.add(n);
+    lives.set(general, life);
+  }
+  return found;
 }
 
 /** From this weight on it is a deed that others' deeds may answer. */
@@ -39,6 +63,7 @@ export function gathered(events: readonly LoggedEvent[], telling: Telling): Grou
   const groups: Group[] = [];
   const byActor = new Map<string, Group>();
   const hits = blows(events, telling);
+  const misses = missed(events, telling);
   let turn = telling.turn ?? null;
   let night: Group | null = null;
   let deeds: { group: Group; n: number } | null = null;
@@ -71,7 +96,7 @@ export function gathered(events: readonly LoggedEvent[], telling: Telling): Grou
       night = null;
       turn = actor;
     }
-    const weighs = kind in rules.weights && !told?.(event);
+    const weighs = kind in rules.weights && !told?.(event) && !misses.has(event.n);
     const gained = kind === rules.gains;
     if (!weighs && !gained) continue;
     const who: string = actor ?? turn ?? '';

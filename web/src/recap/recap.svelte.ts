@@ -96,6 +96,8 @@ export class Recap {
     const scenes = scenesOf(
       store.events.filter(({ entry, n }) => entry > since.entry && n >= first),
       {
+        earlier: store.events.filter(({ entry }) => entry <= since.entry),
+        full: (general) => (store.view ? pieces?.full?.(store.view, general) : undefined),
         rules: facts.recap,
         heads: facts,
         own: this.#own(words, pieces),

@@ -10,10 +10,8 @@ export interface Saying {
   from: number | null;
 }
 
-/** What each event of a kind adds: of several the sum is told. */
+/** What each event of a kind adds: of several the sum is told. Blows are counted: each strikes on a turn of its own. */
 const AMOUNTS: Readonly<Record<string, string>> = {
-  shot: 'points',
-  melee: 'points',
   killed: 'minions',
   slain: 'minions',
   wounded: 'wounds',
@@ -134,10 +132,10 @@ const starts = (line: string, name: string) => line.toLowerCase().startsWith(nam
 const nameOf = (line: string, names: readonly string[]) =>
   names.find((name) => name !== '' && /^(?:\s?:)?\s/.test(line.slice(name.length)) && starts(line, name));
 
-/** Lines under the name of who acts. After a line about somebody else the name is said again: else that one would lose. */
+/** Lines under the name of who acts. From a line about somebody else on each names whom it is about. */
 export function withoutNames(lines: readonly string[], names: readonly string[]): string[] {
-  const named = lines.map((line) => nameOf(line, names) !== undefined);
-  return lines.map((line, i) => (i > 0 && named[i] && !named[i - 1] ? line : withoutName(line, names)));
+  const others = lines.findIndex((line) => nameOf(line, names) === undefined);
+  return lines.map((line, i) => (others >= 0 && i > others ? line : withoutName(line, names)));
 }
 
 /** A line under the name of who acts need not begin with it again. `names`: all that one is called. */
