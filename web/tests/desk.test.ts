@@ -97,6 +97,19 @@ describe('the end of a game', () => {
   });
 });
 
+describe('the switch for hints', () => {
+  it('is the host’s as long as the game goes on, but not where a guide leads', () => {
+    const told = welcome({ events: [event(1)], position: position(1) });
+    const greet = (hosting: boolean) => FakeSocket.last.say({ ...told, table: { ...told.table, hosting } });
+    greet(false);
+    expect(desk.allowsHints).toBe(false);
+    greet(true);
+    expect(desk.allowsHints).toBe(true);
+    desk.guided = true;
+    expect(desk.allowsHints).toBe(false);
+  });
+});
+
 describe('taking back', () => {
   it('is offered once the reader has chosen something, also where others must agree', () => {
     const tell = (chosen: boolean) =>

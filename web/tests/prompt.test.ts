@@ -74,6 +74,14 @@ describe('while moves of others are shown', () => {
     expect(prompt()).toMatchObject({ own: false, sentence: 'Neltaï is acting.' });
   });
 
+  it('goes with the moves as they are shown, not with the table that is ahead', () => {
+    begin([seat(0), seat(1), seat(2, { name: 'Ana', mine: false })], { waiting: [1], questions: [question] });
+    others({ waiting: [2], questions: [{ ...question, seat: 2, about: { guardian: 'kulak' } }] });
+    expect(prompt().sentence).toBe('Neltaï is acting.');
+    store.skip();
+    expect(prompt().sentence).toBe('Kulak is acting.');
+  });
+
   it('tells readers of several seats the same, whichever of them is next', () => {
     begin([seat(0), seat(1, { mine: true })]);
     others({ waiting: [1], decisions: [decision([choice('end')], { seat: 1 })] });

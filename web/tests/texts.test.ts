@@ -142,6 +142,13 @@ describe.each(Object.entries(courses))('the guided game of %s', (game, { default
     ).toEqual([]);
   });
 
+  it('says of "Undo" what it does at a table without other people', () => {
+    const told = course.steps.flatMap(({ text }) => (/\bUndo\b/.test(text.en) ? [text] : []));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.en).toMatch(/merely marked as assisted/);
+    expect(told[0]?.fr).toMatch(/« Annuler ».*seulement marquée comme assistée/);
+  });
+
   it('ends with its last lesson, and is offered', () => {
     expect(course.steps.filter((step) => step.last)).toEqual([course.steps.at(-1)]);
     expect(hasCourse(game)).toBe(true);

@@ -112,8 +112,8 @@ const course: Course = {
       id: 'stop',
       title: { en: 'Stop or undo', fr: 'Arrêtez-vous' },
       text: {
-        en: 'Go on, or stop where you want to be. A turn is one action: a fight there begins on your next turn. A step too far? Undo is free until something is rolled or revealed.',
-        fr: 'Continuez, ou arrêtez-vous où vous voulez. Un tour, c’est une action : un combat attendra le prochain. Un pas de trop ? Annuler est gratuit tant que rien n’est lancé ni révélé.',
+        en: 'Go on, or stop where you want to be. A turn is one action: a fight there begins on your next turn. A step too far? Undo takes it back; after a roll or a reveal the game is merely marked as assisted.',
+        fr: 'Continuez, ou arrêtez-vous où vous voulez. Un tour, c’est une action : un combat attendra le prochain. Un pas de trop ? « Annuler » le reprend ; après un lancer ou une révélation, la partie sera seulement marquée comme assistée.',
       },
       at: 'move',
       until: ['stopped'],

@@ -107,8 +107,8 @@ const course: Course = {
       id: 'undo',
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
-        en: 'Undo is free until something is rolled or revealed. Anything that is not possible tells you why, with the rule.',
-        fr: 'Annuler est gratuit tant que rien n’est lancé ni révélé. Pour un choix impossible, la table dit pourquoi, avec la règle.',
+        en: 'Undo takes back your last choice. If a die was rolled or a card drawn since, the game is merely marked as assisted. Anything that is not possible tells you why, with the rule.',
+        fr: '« Annuler » reprend votre dernier choix. Si un dé a été lancé ou une carte piochée depuis, la partie sera seulement marquée comme assistée. Pour un choix impossible, la table dit pourquoi, avec la règle.',
       },
       at: 'day',
       points: 'prompt',

@@ -112,8 +112,8 @@ const course: Course = {
       id: 'undo',
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
-        en: 'Undo gives you back the tile and what you paid. It is free until somebody else acts or something is revealed. Anything that is not possible tells you why, with the rule.',
-        fr: 'Annuler vous rend la tuile et ce que vous avez payé. C’est gratuit tant que personne d’autre n’a joué et que rien n’est révélé. Pour un choix impossible, la table dit pourquoi, avec la règle.',
+        en: 'Undo gives you back the tile and what you paid. If somebody else has acted or something was revealed since, the game is merely marked as assisted. Anything that is not possible tells you why, with the rule.',
+        fr: 'Annuler vous rend la tuile et ce que vous avez payé. Si quelqu’un d’autre a joué ou si quelque chose a été révélé depuis, la partie sera seulement marquée comme assistée. Pour un choix impossible, la table dit pourquoi, avec la règle.',
       },
       at: 'choose_cell',
       points: 'prompt',

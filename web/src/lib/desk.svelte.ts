@@ -44,6 +44,11 @@ export class Desk {
   readonly docked = $derived(
     layout.columns === 2 && (layout.form === 'desktop' ? settings.drawerOpen : this.drawerOver),
   );
+  /** The reader says whether people may ask here what the table would do; where a guide leads, nobody asks. */
+  readonly allowsHints = $derived.by(() => {
+    const { table, ending } = this.store;
+    return (table?.hosting ?? false) && !ending && !this.guided;
+  });
   /** The reader looks back, even if the moment is the present one. */
   readonly replaying = $derived.by(() => this.store.past !== null || this.#lookingBack);
   readonly canUndo = $derived.by(() => {

@@ -96,12 +96,13 @@ function waitingFor(store: TableStore, words: Words): Prompt {
   if (open > 0) {
     return { ...waiting, sentence: t('waiting-seats', { count: open }), hint: t('waiting-seats-hint') };
   }
-  const question = store.live?.questions?.[0];
-  const asked = store.live?.waiting ?? [];
   if (upNext(store)) {
     // The reader is next, but what the others did is still being shown.
     return { ...waiting, sentence: t('waiting-shown'), hint: t('waiting-shown-hint') };
   }
+  // Whoever acts on the board, not who does at the table by now.
+  const question = store.shown?.questions?.[0];
+  const asked = store.shown?.waiting ?? [];
   const away = store.seats.filter(
     (seat) => seat.kind === 'person' && !seat.online && asked.includes(seat.seat),
   );
