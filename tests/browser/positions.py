@@ -27,9 +27,12 @@ class Position:
     kind: str
     field: str
     least: int
+    choices: int = 1
+    """The question has at least so many."""
 
     def wanted(self, view: dict[str, Any], decision: Decision) -> bool:
-        return decision.kind == self.kind and view[self.field] >= self.least
+        busy = len(decision.choices) >= self.choices
+        return busy and decision.kind == self.kind and view[self.field] >= self.least
 
 
 QUIET = {
@@ -40,7 +43,7 @@ QUIET = {
     "andor": Position(2, {"legend": "L1", "difficulty": "easy"}, "turn", "day", 1),
 }
 CROWDED = {
-    "runemasters": Position(4, {"difficulty": "novice"}, "actions", "round", 5),
+    "runemasters": Position(4, {"difficulty": "novice"}, "actions", "round", 4, choices=16),
     "glory": Position(5, {"quests": "yes"}, "select_card", "round", 9),
     "havresac": Position(4, {"board_face": "winter"}, "destination", "round", 4),
     "defenders": Position(4, {"difficulty": "story"}, "day", "turn", 16),

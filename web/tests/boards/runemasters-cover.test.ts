@@ -1,6 +1,6 @@
 /** Marks lie over each other; each must keep a part of its own that a click or a finger meets. */
 import { describe, expect, it } from 'vitest';
-import { scene, type Scene } from '../../src/boards/runemasters/geometry.ts';
+import { plateForm, scene, zoneBox, type Scene } from '../../src/boards/runemasters/geometry.ts';
 import { markOf, type Mark } from '../../src/boards/runemasters/marks.ts';
 import { spots } from '../../src/boards/runemasters/spots.ts';
 import type { View } from '../../src/views/runemasters.ts';
@@ -94,4 +94,18 @@ describe.each([
       for (const [key, share] of found) expect(share, key).toBeGreaterThan(0.3);
     },
   );
+});
+
+it.each([
+  [390, 390],
+  [360, 322],
+  [588, 390],
+] as const)('keeps the sign for blocking off the name below it, %i by %i', (width, height) => {
+  const { view } = crowded(4, 4);
+  const s = scene(width, height, 4, true);
+  const mark = markOf(view, s, { at: 'foot', path: 'red' })!;
+  const plate = zoneBox(s, 0);
+  // A name of 14.5 pixels at most stands 4 above the middle of the plate.
+  const name = plate.y - 4 - 0.7 * Math.min(14.5, plateForm(s, plate).h);
+  expect(mark.y + mark.r!).toBeLessThan(name - 1);
 });

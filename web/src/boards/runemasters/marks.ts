@@ -82,9 +82,10 @@ export function markOf(view: View, s: Scene, place: Place): Mark | null {
       const y = line(s, 0);
       return {
         x: middle(s, laneOf(view, place.path), y),
-        y: y + (s.flat ? 4 : 1),
-        r: s.flat ? 10 : 14,
-        reach: s.flat ? 6 : 4,
+        // Flat, there is little room between the weak points above and the name below.
+        y: y + (s.flat ? 3 : 1),
+        r: s.flat ? 9 : 14,
+        reach: s.flat ? 7 : 4,
       };
     }
     case 'figure':
