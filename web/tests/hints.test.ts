@@ -10,6 +10,7 @@ import { hosted } from '$src/hints/hosted.svelte';
 import type { Hint, Hints, Position, Table } from '$src/protocol';
 import { Desk } from '$lib/desk.svelte';
 import { promptOf } from '$lib/prompt';
+import { leadsTo } from '$lib/offered.svelte';
 import { settings } from '$lib/settings.svelte';
 import { TableStore } from '$lib/table.svelte';
 import { onTableKey } from '$lib/tablekeys';
@@ -289,6 +290,38 @@ describe('the panel', () => {
     expect(FakeSocket.last.sentOf('act')).toEqual([]);
     await userEvent.keyboard('{Enter}');
     expect(FakeSocket.last.sentOf('act')).toMatchObject([{ text: 'move red blue' }]);
+  });
+
+  it('leaves the confirming to the button on the board that has marked the answer', async () => {
+    begin();
+    const { container } = render(PromptButtons, { desk, words });
+    store.candidate = move;
+    flushSync();
+    const confirms = () => container.querySelectorAll('[data-confirm]').length;
+    expect(confirms()).toBe(1);
+    const deed = document.createElement('button');
+    const other = leadsTo(end.text)(deed);
+    flushSync();
+    expect(confirms(), 'a button for something else confirms nothing').toBe(1);
+    other();
+    const done = leadsTo(move.text)(deed);
+    flushSync();
+    expect(confirms()).toBe(0);
+    done();
+    flushSync();
+    expect(confirms()).toBe(1);
+  });
+
+  it('says that it was only a glance, and thinks again when asked again', async () => {
+    begin();
+    desk.hints.toggle(false);
+    await told({ ...answer, glance: true });
+    panel();
+    expect(document.body.textContent).toContain('too busy for more than a glance');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await told();
+    expect(asked.filter(({ path }) => path.endsWith('/hint'))).toHaveLength(2);
+    expect(document.body.textContent).not.toContain('glance');
   });
 
   it('speaks French with its own spaces', async () => {

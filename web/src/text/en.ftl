@@ -331,6 +331,7 @@ hint-count = { $count ->
 hint-heard = { $n }. { $deed }: { $chance }.
 hint-doubt = Your chance of winning if everyone plays on sensibly, ± { $n }. Choices called “about equal” cannot be told apart.
 hint-doubt-together = Your chance of winning together if everyone plays on sensibly, ± { $n }. Choices called “about equal” cannot be told apart.
+hint-glance = The machine was too busy for more than a glance: ask again later for a closer look.
 hint-plain = The table is not looking as far ahead as it could.
 hint-prompt = { $count ->
         [one] A suggestion is on the board. Press it: nothing is done before you confirm.

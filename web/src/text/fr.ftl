@@ -342,6 +342,7 @@ hint-doubt-together =
         [one] Vos chances de victoire commune si chacun continue avec bon sens, à un point près. « À peu près égal » : rien ne permet de les départager.
        *[other] Vos chances de victoire commune si chacun continue avec bon sens, à { $n } points près. « À peu près égal » : rien ne permet de les départager.
     }
+hint-glance = La machine était trop occupée : ce n’est qu’un premier coup d’œil. Redemandez un peu plus tard pour un conseil plus sûr.
 hint-plain = La table ne regarde pas aussi loin qu’elle le pourrait.
 hint-prompt = { $count ->
         [one] Une suggestion sur le plateau ; rien n’est joué sans votre confirmation.
