@@ -113,7 +113,7 @@ const course: Course = {
       title: { en: 'Try things', fr: 'Essayez' },
       text: {
         en: 'Undo gives you back the tile and what you paid. If somebody else has acted or something was revealed since, the game is merely marked as assisted. Anything that is not possible tells you why, with the rule.',
-        fr: 'Annuler vous rend la tuile et ce que vous avez payé. Si quelqu’un d’autre a joué ou si quelque chose a été révélé depuis, la partie sera seulement marquée comme assistée. Pour un choix impossible, la table dit pourquoi, avec la règle.',
+        fr: '« Annuler » vous rend la tuile et ce que vous avez payé. Si quelqu’un d’autre a joué ou si quelque chose a été révélé depuis, la partie sera seulement marquée comme assistée. Pour un choix impossible, la table dit pourquoi, avec la règle.',
       },
       at: 'choose_cell',
       points: 'prompt',
