@@ -6,9 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 import tablee.cli.review as command
 from tablee.cli.review import curve
+from tablee.cli.review_numbers import weighed
+from tablee.judge.report import Step, Weighed
 from tablee.judge.review import review
 from tablee.match import Match
 from tablee.record import create, write
@@ -90,6 +93,14 @@ def test_what_is_no_finished_game_gets_one_clear_line(
         assert (done.code, done.out) == (2, "")
         assert said in done.err
         assert done.err.count("\n") == 1
+
+
+def test_the_best_stands_as_far_above_what_was_chosen_as_the_decision_cost() -> None:
+    options = [Weighed("a", 0.5151), Weighed("b", 0.5), Weighed("c", 0.4449, True)]
+    step = Step(5, 5, 1, "decision", 0, ["c"], [0.42], [0.4449], [-0.0702], options=options)
+    assert weighed(step) == [51, 50, 44]
+    assert weighed(structs.replace(step, part=[0.0, -0.0851])) == [53, 50, 44]
+    assert weighed(structs.replace(step, part=[-0.02], open_later=True)) == [52, 50, 44]
 
 
 def test_the_curve_stays_within_its_width() -> None:

@@ -8,7 +8,7 @@ import { asGood, bandsOf } from '$src/review/bands';
 import { onReviewKey } from '$src/review/keys';
 import { GameReview } from '$src/review/review.svelte';
 import { marginText, unitOf } from '$src/review/speech';
-import { bandOf, percent, signed, sumsOf, ticksOf, topOf } from '$src/review/sums';
+import { bandOf, percent, signed, sumsOf, ticksOf, topOf, weighed } from '$src/review/sums';
 import type { Review, Step } from '$src/protocol';
 import { gameText } from './fixtures.ts';
 
@@ -76,6 +76,23 @@ describe('sums', () => {
       rest: 2,
     });
     expect(Object.is(sumsOf(0.5, 0.5, { luck: -0.001, decisions: 0, rest: 0.001 }).luck, 0)).toBe(true);
+  });
+
+  it('puts the best option as far above what was chosen as the decision is said to have cost', () => {
+    const options = [
+      { text: 'a', value: 0.5149 },
+      { text: 'b', value: 0.5148 },
+      { text: 'c', value: 0.4451, chosen: true },
+    ];
+    expect(weighed(step(1, 'decision', -0.0698, { options }))).toEqual([52, 51, 45]);
+    const over = [
+      { text: 'a', value: 0.5151 },
+      { text: 'b', value: 0.5 },
+      { text: 'c', value: 0.4449, chosen: true },
+    ];
+    expect(weighed(step(1, 'decision', -0.0702, { options: over }))).toEqual([51, 50, 44]);
+    // A part counts later: the difference is larger than what it cost here, and the page says so.
+    expect(weighed(step(1, 'decision', -0.02, { options: over, open_later: true }))).toEqual([52, 50, 44]);
   });
 
   it('says certain only what has happened, and always gives the sign with the true minus', () => {

@@ -9,7 +9,7 @@ from rich.text import Text as Line
 
 from tablee.cli.output import BadInput, check_new_file, progress_bar, terminal, write_new_file
 from tablee.cli.records import CONTENT, LANG, open_record
-from tablee.cli.review_numbers import percent, rounded_sums, signed, top_of
+from tablee.cli.review_numbers import percent, rounded_sums, signed, top_of, weighed
 from tablee.cli.review_page import page
 from tablee.cli.table import seat_names
 from tablee.core.reason import Reason
@@ -173,8 +173,8 @@ class ReviewTeller:
             ]
             return [came, *could[:3]]
         out: list[str] = []
-        for option in step.options:
-            what, value = self.said([option.text]), percent(option.value)
+        for option, value in zip(step.options, weighed(step), strict=True):
+            what = self.said([option.text])
             if option.chosen:
                 out.append(self.words("review-chosen", what=what, value=value))
             else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.judge.report import Review
+from tablee.judge.report import Review, Step
 
 
 def percent(value: float) -> int:
@@ -27,3 +27,22 @@ def top_of(values: list[float]) -> int:
     """The upper end of the scale: the next of 50, 75 and 100 above the highest value."""
     highest = percent(max(values))
     return next(top for top in (50, 75, 100) if highest <= top)
+
+
+def weighed(step: Step) -> list[int]:
+    """The chances of a decision's options in whole per cents.
+
+    Where all of the difference counts, the best stands as far above what was chosen as the decision is said
+    to have cost, and nothing stands above the best.
+    """
+    shown = [percent(option.value) for option in step.options]
+    lost = -percent(min(step.part))
+    if step.equal or step.open_later or lost <= 0:
+        return shown
+    chosen = next(value for value, option in zip(shown, step.options, strict=True) if option.chosen)
+    highest = max(option.value for option in step.options)
+    best = min(99, chosen + lost)
+    return [
+        best if option.value == highest else min(best, value)
+        for value, option in zip(shown, step.options, strict=True)
+    ]

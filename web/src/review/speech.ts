@@ -3,7 +3,7 @@ import type { Came, Review, Step } from '$src/protocol';
 import { t } from '$lib/text.svelte';
 import type { Words } from '$lib/words';
 import { asGood } from './bands.ts';
-import { percent, signedMargin } from './sums.ts';
+import { percent, signedMargin, weighed } from './sums.ts';
 
 /** What a notation says, in the words of its choice. */
 export const told = (text: string, words: Words): string => words.choice(words.read(text));
@@ -83,13 +83,14 @@ export function sentenceOf(step: Step, subject: number, words: Words): string {
     const share = likely(Math.max(alike, chances(step.outcomes?.find(({ came }) => came))));
     return `${change} ${t(`rv-as-${bad ? 'bad' : 'good'}${step.sampled ? '-sampled' : ''}`, { share })}`;
   }
+  const shown = weighed(step);
   const best = step.options?.[0];
-  const chosen = step.options?.find((one) => one.chosen);
-  if (!best || !chosen || best === chosen) return name;
+  const at = step.options?.findIndex((one) => one.chosen) ?? -1;
+  if (!best || at <= 0) return name;
   const compared = t('rv-best-was', {
     best: told(best.text, words),
-    value: t('rv-percent', { n: percent(best.value) }),
-    chosen: t('rv-percent', { n: percent(chosen.value) }),
+    value: t('rv-percent', { n: shown[0] ?? 0 }),
+    chosen: t('rv-percent', { n: shown[at] ?? 0 }),
   });
   return step.open_later ? `${compared} ${t('rv-open-later')}` : compared;
 }

@@ -1,5 +1,7 @@
 /** The arithmetic of a review as it is shown: whole per cents whose parts add up, scales, the order of things. */
 
+import type { Step } from '$src/protocol';
+
 /** What a change of the chance is made of, in whole per cents; the three add up to it. */
 export interface Sums {
   luck: number;
@@ -17,6 +19,20 @@ interface Parts {
 export function percent(chance: number): number {
   if (chance <= 0 || chance >= 1) return chance <= 0 ? 0 : 100;
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
+}
+
+/**
+ * The chances of a decision's options as they are shown, in whole per cents: where all of the difference counts, the
+ * best stands as far above what was chosen as the decision is said to have cost, and nothing stands above the best.
+ */
+export function weighed({ options = [], part, open_later, equal }: Step): number[] {
+  const shown = options.map(({ value }) => percent(value));
+  const chosen = shown[options.findIndex((one) => one.chosen)];
+  const lost = -points(Math.min(0, ...part));
+  if (chosen === undefined || !lost || open_later || equal) return shown;
+  const best = Math.min(99, chosen + lost);
+  const highest = Math.max(...options.map(({ value }) => value));
+  return options.map(({ value }, i) => (value === highest ? best : Math.min(best, shown[i] ?? 0)));
 }
 
 /** A change in whole per cents; never the negative zero. */

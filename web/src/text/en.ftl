@@ -669,6 +669,7 @@ rv-options = What could be chosen
 rv-was-chosen = this was chosen
 rv-equal = about equal
 rv-open-later = Nearly as good a chance came again later: part of it counts there.
+rv-before-choice = Before it: { $before }, if everybody went on in the usual way. These chances are worked out once each choice has been made.
 rv-best-was = { $best }: { $value }; what was chosen: { $chosen }.
 rv-more = { $count ->
         [one] One more was possible.

@@ -687,6 +687,7 @@ rv-options = Ce qui pouvait être choisi
 rv-was-chosen = c’est ce qui a été choisi
 rv-equal = à peu près égal
 rv-open-later = Une occasion presque aussi bonne est revenue plus tard : une part compte là-bas.
+rv-before-choice = Avant : { $before }, si chacun poursuivait comme à l’ordinaire. Ces chances-ci sont estimées une fois chaque choix fait.
 rv-best-was = { $best } : { $value } ; ce qui a été choisi : { $chosen }.
 rv-more = { $count ->
         [one] Un autre choix était possible.
