@@ -11,6 +11,8 @@ from tablee.core.state import State
 from tablee.games import load
 from tablee.judge.compare import Budget
 from tablee.judge.hint import Hints, NothingAsked, Tried, Witness, distinct, hint, order
+from tablee.judge.reasons import reason
+from tablee.judge.value import Judge
 from tablee.match import SeatView
 from tablee.text import LANGS, Text
 
@@ -64,6 +66,7 @@ def honest(game: Game, s: State, seat: int, found: Hints) -> None:
     assert (best.gain, best.equal) == (0.0, True)
     for one in found.hints:
         assert one.gain <= 0.0
+        assert one.equal or -one.gain > found.doubt
         assert 0.0 <= one.win <= 1.0
         assert one.win == pytest.approx(best.win + one.gain)
         for lang in LANGS:
@@ -129,8 +132,24 @@ def test_whatever_moves_can_be_said(id: str):
         for key in keys:
             for better in (True, False):
                 said = known.reason(key, better, pairs, seat)
+                if said is None:  # it would not be true: nobody stands elsewhere, nothing was done
+                    assert (id, key, pairs) == ("andor", "task", [(a, a)])
+                    continue
                 assert tuple(said.args) == tuple(known.SENTENCES[said.key]), said
                 assert ("_worse" in said.key) == (not better)
+
+
+def test_what_the_rest_of_a_turn_brings_is_not_said_of_the_answer():
+    """Who invokes a rune and then charges with the dice that are left was not brought closer by the rune."""
+    game = load("runemasters")
+    (b, seat), *_ = questions("runemasters", 60, 5)
+    a = b.clone()
+    a.ultimate[seat] += 1  # type: ignore[attr-defined]
+    judge = Judge(game)
+    for done, said in (([(a, b)], True), ([], True), ([(b, b)], False)):
+        found = reason(judge, seat, [a], [b], True, done)
+        assert (found is not None and found.key.startswith("ultimate")) == said
+    assert reason(judge, seat, [b], [a], False, [(b, b)]) is None
 
 
 @pytest.mark.parametrize(

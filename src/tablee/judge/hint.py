@@ -19,7 +19,7 @@ from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.judge.candidates import candidates
 from tablee.judge.compare import SEEDS, Budget, Estimate, Plan, compare, standard_error, tried
-from tablee.judge.reasons import EVEN, LESS, ONLY, THUMB, Look, reason
+from tablee.judge.reasons import EVEN, LESS, ONLY, THUMB, Look, alone, reason
 from tablee.judge.value import Judge, Value
 from tablee.match.seat_view import SeatView
 
@@ -36,9 +36,9 @@ AHEAD = 6
 LOOKS = 6
 """Possible states on which it is looked what an answer moves."""
 SURE = 2.0
-"""Standard errors within which two answers are about equal,"""
+"""Standard errors within which a number may be off by luck."""
 ALIKE = 0.005
-"""and the difference that nobody would notice."""
+"""The difference that nobody would notice."""
 
 BUDGET = Budget(120, 6, 6)
 """What is thought where nothing better is known for a game."""
@@ -60,7 +60,7 @@ class Hint:
     margin: float | None
     """Points ahead of the best rival at the end, to expect; None in cooperative games."""
     equal: bool
-    """Whether it is about as good as the best one: what is between them is within the doubt."""
+    """Whether it is about as good as the best one: what is between them is within the doubt that is told."""
     reason: Reason
 
 
@@ -124,14 +124,16 @@ def hint(table: SeatView, n: int = MOST, budget: Budget = BUDGET, judge: Witness
     found = order(merged(looks), budget.doubt, n)
     best = found[0]
     gains = [min(0.0, look.win - best.win) for look in found]
-    equal = [-gain <= max(ALIKE, SURE * look.error(best)) for look, gain in zip(found, gains, strict=True)]
+    doubt = min(1.0, sqrt((SURE * best.error()) ** 2 + judge.error**2))
+    equal = [
+        -gain <= max(ALIKE, doubt, SURE * look.error(best)) for look, gain in zip(found, gains, strict=True)
+    ]
     reasons = [ONLY] if len(legal) == 1 else whys(table, found, equal, judge, rng)
     hints = []
     for i, look in enumerate(found):
         margin = None if table.game.cooperative else look.margin
         hints.append(Hint(look.plan[0], best.win + gains[i], gains[i], margin, equal[i], reasons[i]))
-    doubt = sqrt((SURE * best.error()) ** 2 + judge.error**2)
-    return Hints(hints, min(1.0, doubt), "weights" if judge.learned else "rollouts")
+    return Hints(hints, doubt, "weights" if judge.learned else "rollouts")
 
 
 def seed(table: SeatView) -> int:
@@ -149,7 +151,6 @@ class Tried:
         self.wins: list[float] = []
         self.margins: list[float] = []
         self.ends: list[tuple[int, ...]] = []
-        self.positions: list[Look] = []
 
     def add(self, guess: State, table: SeatView, judge: Witness, horizon: int, luck: int) -> None:
         """Try it once more."""
@@ -158,8 +159,6 @@ class Tried:
         self.wins.append(judge.last.win)
         self.margins.append(judge.last.margin or 0.0)
         self.ends.append(() if judge.position is None else judge.position.key())
-        if judge.learned and len(self.positions) < 2 * LOOKS:
-            self.positions.append(judge.position)
 
     @property
     def win(self) -> float:
@@ -236,9 +235,10 @@ def whys(table: SeatView, found: list[Tried], equal: list[bool], judge: Witness,
     """A reason for each answer: what speaks for the best beside the next, and against the others beside it.
 
     Of those that are about as good as the best one: what speaks for them, too. It is looked for in the next
-    quiet position; where that shows nothing yet, some answers later.
+    quiet position. What only shows when the rules of thumb have played on is theirs, not that of the answer.
     """
     near: list[list[Look]] = [[] for _ in found]
+    done: list[list[State]] = [[] for _ in found]
     if judge.learned and len(found) > 1:
         for _ in range(LOOKS):
             guess = table.sample(rng)
@@ -247,12 +247,13 @@ def whys(table: SeatView, found: list[Tried], equal: list[bool], judge: Witness,
                 judge.forget()
                 tried(guess, table, one.plan, judge, 1, luck)
                 near[i].append(judge.position)
-    later = [one.positions for one in found]
+                done[i].append(alone(table.game, guess, table.seat, one.plan[0], Rng(luck)))
     out: list[Reason] = []
     for i in range(len(found)):
         beside = range(1, len(found)) if i == 0 else range(1)
         said = (
-            reason(judge, table.seat, looks[i], looks[j], equal[i]) for looks in (near, later) for j in beside
+            reason(judge, table.seat, near[i], near[j], equal[i], [*zip(done[i], done[j], strict=True)])
+            for j in beside
         )
         fallback = THUMB if i == 0 else EVEN if equal[i] else LESS
         out.append(next((one for one in said if one is not None), fallback))

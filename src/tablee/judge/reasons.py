@@ -3,7 +3,10 @@
 Both answers are played, with the same luck, to the next quiet position. Where what was chosen is paid for
 later (`advice.settled`), they are played on until it is: nobody has more coins for not having paid yet. What
 differs there is weighed as the win chance weighs it; the game puts what weighs most into words
-(`advice.reason`).
+(`advice.reason`), or says that these words would not be true of it (None).
+
+The rest of a turn is played by the rules of thumb. Where a sentence tells what an answer does, and not what
+it leaves room for (`advice.AT_ONCE`), the answer alone must have moved the number.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ from tablee.core.model import Net
 from tablee.core.reason import Reason
 from tablee.core.rng import Rng
 from tablee.core.state import State
-from tablee.judge.value import Judge, final, to_quiet
+from tablee.judge.value import QUIET_LIMIT, Judge, final, to_quiet
 
 Look = State | None
 """A quiet position that an answer leads to on a possible state; None: there was none."""
@@ -39,9 +42,17 @@ GENERAL = (ONLY, WINS, LOSES, THUMB, EVEN, LESS)
 
 
 def reason(
-    judge: Judge, seat: int, looks: Sequence[Look], others: Sequence[Look], better: bool
+    judge: Judge,
+    seat: int,
+    looks: Sequence[Look],
+    others: Sequence[Look],
+    better: bool,
+    done: Sequence[Pair] = (),
 ) -> Reason | None:
-    """What speaks for an answer beside another one, or against it; None: nothing single can be said."""
+    """What speaks for an answer beside another one, or against it; None: nothing single can be said.
+
+    `done`: where the two answers alone lead to, see `alone`; empty: that does not matter.
+    """
     ended = decided(judge, seat, looks) - decided(judge, seat, others)
     if abs(ended) >= DECIDES and (ended > 0) == better:
         return WINS if better else LOSES
@@ -62,11 +73,41 @@ def reason(
         if feature in known.TOLD:
             totals[known.TOLD[feature][0]] = totals.get(known.TOLD[feature][0], 0.0) + part[1]
     sign = 1.0 if better else -1.0
+    at_once = getattr(known, "AT_ONCE", ()) if done else ()
     for key in sorted(totals, key=lambda key: (key in known.VAGUE, -sign * totals[key], key)):
-        if sign * totals[key] >= LEAST and speaks(known.TOLD, key, moved, sign):
-            said: Reason = known.reason(key, better, pairs, seat)
+        if sign * totals[key] < LEAST or not speaks(known.TOLD, key, moved, sign):
+            continue
+        if key in at_once and not moves(judge, seat, key, done, sign):
+            continue
+        said: Reason | None = known.reason(key, better, pairs, seat)
+        if said is not None:
             return said
     return None
+
+
+def alone(game: Game, guess: State, seat: int, action: int, rng: Rng) -> State:
+    """Where an answer alone leads to on a possible state: what it opens is done, nothing else begins."""
+    s = guess.clone()
+    depth = len(s.stack)
+    s.apply(seat, action)
+    s.advance(rng)
+    left = QUIET_LIMIT
+    while left and not s.ended and len(s.stack) > depth:
+        who = s.to_act()[0]
+        s.apply(who, game.advice.choose(s.clone(), who, rng))
+        s.advance(rng)
+        left -= 1
+    return s
+
+
+def moves(judge: Judge, seat: int, key: str, done: Sequence[Pair], sign: float) -> bool:
+    """Whether the answer alone moves a number the way that a sentence says."""
+    told = judge.game.advice.TOLD
+    pairs = [(a, b) for a, b in done if not a.ended and not b.ended]
+    moved = parts(judge, seat, pairs) if pairs else {}
+    return any(
+        sign * told[name][1] * moved[name][0] > 0.0 for name in moved if name in told and told[name][0] == key
+    )
 
 
 def shown(game: Game, s: State, seat: int, luck: int) -> State:

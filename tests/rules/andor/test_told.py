@@ -312,5 +312,5 @@ def test_no_hint_says_that_a_night_saves_hours() -> None:
     table = castle("warrior", "mage", h0={"hours": 5})
     table.sunrise()
     fresh = castle("warrior", "mage").state
-    assert reason("hours", True, [(table.state, today)], 0).key == "night"
+    assert reason("hours", True, [(table.state, today)], 0) == Reason("night")
     assert reason("hours", True, [(fresh, today)], 0) == Reason("hours_of", {"hero": "thorn"})

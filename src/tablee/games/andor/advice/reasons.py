@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tablee.core.reason import Reason, both, told, usual
-from tablee.games.andor.advice.features import hours_left, wanted
+from tablee.games.andor.advice.features import FEATURES, hours_left, numbers, wanted
 from tablee.games.andor.ids import NOTHING, ORDINARY
 from tablee.games.andor.state import Andor
 
@@ -80,8 +80,20 @@ SENTENCES: Final = both(
 Pair = tuple[Andor, Andor]
 
 
-def reason(key: str, better: bool, pairs: Sequence[Pair], seat: int) -> Reason:
-    """The sentence for what an answer moves. `pairs`: positions after it, and after the other answer."""
+DONE: Final = [
+    FEATURES.index(name)
+    for name in ("objectives reached", "markers face down", "item found", "item held", "fires to light")
+]
+"""What has been done for an objective without a step."""
+
+
+def reason(key: str, better: bool, pairs: Sequence[Pair], seat: int) -> Reason | None:
+    """The sentence for what an answer moves. `pairs`: positions after it, and after the other answer.
+
+    Nobody comes closer to anything who stands where he stood, whatever hours are left for it.
+    """
+    if key == "task" and 2 * sum(goes_on(pair) for pair in pairs) <= len(pairs):
+        return None
     if key == "boss":
         return told(SENTENCES, key, better, creature=usual([boss(a) for a, _ in pairs]))
     if key == "task":
@@ -133,6 +145,14 @@ def mover(pair: Pair) -> str:
     if len(found) != 1 or pair[0].hero[found[0]] == NOTHING:
         return ""
     return pair[0].box.heroes[pair[0].hero[found[0]]]
+
+
+def goes_on(pair: Pair) -> bool:
+    """Whether a hero stands elsewhere, or something was done for an objective."""
+    if [*pair[0].at] != [*pair[1].at]:
+        return True
+    mine, theirs = numbers(pair[0], 0), numbers(pair[1], 0)
+    return any(mine[i] != theirs[i] for i in DONE)
 
 
 def ordinary(s: Andor) -> list[tuple[int, int]]:

@@ -7,12 +7,13 @@ a turn is about, `requests.py` what a partner may ask for.
 
 from tablee.games.runemasters.advice.features import FAMILIES, FEATURES, LESSONS, family, numbers, quiet
 from tablee.games.runemasters.advice.intentions import DEEDS, deeds, foreseeable
-from tablee.games.runemasters.advice.reasons import SENTENCES, TOLD, VAGUE, reason
+from tablee.games.runemasters.advice.reasons import AT_ONCE, SENTENCES, TOLD, VAGUE, reason
 from tablee.games.runemasters.advice.requests import WISHES, serve, wishes
 from tablee.games.runemasters.advice.thumb import choose, evaluate, stats
 from tablee.games.runemasters.advice.turns import line, plans
 
 __all__ = [
+    "AT_ONCE",
     "DEEDS",
     "FAMILIES",
     "FEATURES",

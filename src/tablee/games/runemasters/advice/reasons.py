@@ -45,6 +45,8 @@ TOLD: Final[dict[str, tuple[str, int]]] = {
 """Feature -> the sentence it is told by, and whether more of it is good."""
 
 VAGUE: Final[tuple[str, ...]] = ()
+AT_ONCE: Final[tuple[str, ...]] = ("ultimate",)
+"""Sentences of what an action does itself: with dice that are left something is charged in most turns."""
 
 SENTENCES: Final = both(
     {
