@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 
 import pytest
 
+from tablee.bots import mind
 from tablee.core.events import Event
 from tablee.core.reason import Deed, Reason
 from tablee.core.rng import Rng
 from tablee.core.state import State
 from tablee.games import load
-from tablee.judge.intention import Ahead, intentions, weightiest
+from tablee.judge.intention import Ahead, announced, intentions, usual, weightiest
 from tablee.judge.request import reply, wishes
 from tablee.judge.value import Choose, Judge
 from tablee.match import SeatView
@@ -53,7 +54,7 @@ def turns(id: str) -> Iterator[tuple[State, list[Event], int]]:
         rng = Rng(seed)
         while not s.ended:
             ahead = Ahead(game, s, range(seats), rng)
-            for seat, (before, events) in ahead.play(None).items():
+            for seat, (before, events) in ahead.play().items():
                 yield before, events, seat
 
 
@@ -107,7 +108,7 @@ def test_who_has_fallen_says_nothing(monkeypatch: pytest.MonkeyPatch):
     lives(s)[fallen] = 0
     looked: list[list[int]] = []
 
-    def nothing(ahead: Ahead, first: int | None) -> dict[int, tuple[State, list[Event]]]:
+    def nothing(ahead: Ahead) -> dict[int, tuple[State, list[Event]]]:
         looked.append(list(ahead._left))
         return {}
 
@@ -131,7 +132,7 @@ def test_whose_day_is_over_says_nothing_and_tomorrow_is_not_told():
     assert first is not None
     s.apply(first, game.space.parse("end_day"))
     assert list(intentions(game, s, [0, 1])) == [1 - first]
-    ahead = Ahead(game, s.clone(), [0, 1], Rng(1)).play(None)
+    ahead = Ahead(game, s.clone(), [0, 1], Rng(1)).play()
     assert {getattr(before, "day", 0) for before, _ in ahead.values()} == {getattr(s, "day", 0)}
 
 
@@ -161,7 +162,7 @@ def test_most_of_what_is_said_is_done(id: str):
     kept = said = 0
     for s, _ in positions(id, 1)[::2]:
         told = intentions(game, s, range(s.seats))
-        happened = Ahead(game, s.clone(), range(s.seats), Rng(5)).play(None)
+        happened = Ahead(game, s.clone(), range(s.seats), Rng(5)).play()
         for seat, deed in told.items():
             said += 1
             kept += seat in happened and deed in game.advice.deeds(*happened[seat], seat)
@@ -194,8 +195,8 @@ def test_the_experienced_are_foreseen_by_what_they_know(monkeypatch: pytest.Monk
 def test_what_hangs_on_luck_is_not_said():
     game = load("andor")
     go, rest = Deed("go", {"space": "1"}, "1"), Deed("rest", {"space": "1"}, "1")
-    assert weightiest(game, [[rest, go], [go], [go], [rest]], 4) == go
-    assert weightiest(game, [[go], [go], [rest], [rest]], 4) is None
+    assert weightiest(game, usual([[rest, go], [go], [go], [rest]], 3)) == go
+    assert weightiest(game, usual([[go], [go], [rest], [rest]], 3)) is None
 
 
 def test_a_bot_begins_with_what_it_has_chosen():
@@ -204,10 +205,47 @@ def test_a_bot_begins_with_what_it_has_chosen():
     for s, seat in positions("andor"):
         end = game.space.parse("end_day")
         if end in s.legal(seat):
-            (said,) = intentions(game, s, [seat], first=end).values()
+            said = announced(game, s, seat, end, partial(mind, game, "novice"), experienced=False)
+            assert said is not None
             assert said.key in ("rest", "rest_tired")
             return
     raise AssertionError("nobody could end the day")
+
+
+@partners
+def test_a_bot_announces_only_what_it_does_itself(id: str):
+    """Whoever departs from the rules of thumb does not announce what those would do."""
+    game = load(id)
+
+    def contrary(_: Rng) -> Choose:
+        return lambda s, who, _: s.legal(who)[-1]
+
+    kept = 0
+    for s, seat in positions(id, 1):
+        first = game.advice.choose(s.clone(), seat, Rng(1))
+        said = announced(game, s, seat, first, contrary, experienced=False)
+        if said is not None:
+            ahead = Ahead(game, s.clone(), [seat], Rng(9), mind=contrary(Rng(9))).play(first)
+            assert said in game.advice.deeds(*ahead[seat], seat)
+            kept += 1
+    assert kept > 0
+
+
+def test_who_passes_by_did_not_go_there():
+    """A hero who walks on past his goal, or turns back, has wanted something else."""
+    game = load("andor")
+    moved = game.events.names.index("moved")
+    tried = 0
+    for before, events, seat in turns("andor"):
+        way = [event for event in events if event.kind == moved and event.args[0] == seat]
+        goals = [deed.key for deed in game.advice.deeds(before, way, seat) if deed.key.startswith("go_")]
+        if goals and len(way) > 1:
+            back = game.advice.deeds(before, [*way, way[-2]], seat)
+            assert [deed.key for deed in back if deed.key.startswith("go_")] == []
+            tried += 1
+            if tried == 5:
+                return
+    raise AssertionError("nobody walked anywhere")
 
 
 @pytest.mark.parametrize("id", ["glory", "havresac"])

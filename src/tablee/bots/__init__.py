@@ -2,7 +2,7 @@
 
 from tablee.bots.bot import Bot, HouseBot, NoAdvice
 from tablee.bots.greedy import GreedyBot
-from tablee.bots.helper import answer, next_answer, play_on
+from tablee.bots.helper import answer, mind, next_answer, play_on
 from tablee.bots.levels import LEVELS
 from tablee.bots.registry import BOTS, READABLE, STANDARD, UnknownBot, check_name, experienced, make
 from tablee.bots.search import SearchBot
@@ -26,6 +26,7 @@ __all__ = [
     "check_name",
     "experienced",
     "make",
+    "mind",
     "next_answer",
     "play_on",
 ]

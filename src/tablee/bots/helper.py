@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablee.bots.bot import Bot
+from tablee.bots.registry import make
 from tablee.core.errors import IllegalAction
 from tablee.core.game import Game
 from tablee.core.rng import Rng
 from tablee.core.state import CHANCE, State
+from tablee.judge.compare import SEEDS
+from tablee.judge.value import Choose
 from tablee.match.seat_view import SeatView
 
 
@@ -47,3 +50,9 @@ def play_on(game: Game, s: State, bots: Mapping[int, Bot], rng: Rng, limit: int 
         given += 1
         s.advance(rng)
     return given
+
+
+def mind(game: Game, name: str, rng: Rng) -> Choose:
+    """How a bot of this name plays a turn that is only played ahead."""
+    bot = make(name, rng.below(SEEDS))
+    return lambda s, seat, _: bot.choose(SeatView(game, s, seat))

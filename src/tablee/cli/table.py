@@ -7,6 +7,7 @@ import shlex
 import sys
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text as Line
 
-from tablee.bots import experienced
+from tablee.bots import experienced, mind
 from tablee.cli.boards import board, learn, notation, signs, spelled
 from tablee.cli.hints import found_hints, hint_table
 from tablee.cli.log import LogLine, log_lines, print_log
@@ -25,7 +26,7 @@ from tablee.cli.saves import assisted_path, copy_to
 from tablee.core.actions import Choice
 from tablee.core.errors import BadNotation, IllegalAction, TableeError
 from tablee.core.game import Decision, Json
-from tablee.judge.intention import intentions
+from tablee.judge.intention import announced
 from tablee.match import HUMAN, Act, Match, Reactions, Said, Saying, UndoRefused
 from tablee.text import Text, Words, find_rules, rules_index, rules_introduction, unlinked
 from tablee.text.rules import INTRODUCTION
@@ -135,8 +136,9 @@ class TerminalTable:
         if turn != seat or self.spoken or len(self.bots) == len(self.match.seats):
             return None
         self.spoken = True
-        mine = [seat] if experienced(self.match.seats[seat]) else []
-        deed = intentions(game, s, [seat], game.space.parse(answer), mine).get(seat)
+        name = self.match.seats[seat]
+        own = partial(mind, game, name)
+        deed = announced(game, s, seat, game.space.parse(answer), own, experienced(name))
         return None if deed is None else Said(deed=Saying(deed.key, dict(deed.args), deed.place))
 
     def tell(self, lines: list[LogLine] | None = None) -> None:

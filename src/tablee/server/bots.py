@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any, Protocol, TypeVar
 
 from tablee.core.game import Game
@@ -103,9 +103,9 @@ class Thinking:
         loaded(self.question.game, self.question.content)
 
     def work(self) -> Thought:
-        from tablee.bots import experienced, make
+        from tablee.bots import experienced, make, mind
         from tablee.core.rng import Rng
-        from tablee.judge.intention import intentions
+        from tablee.judge.intention import announced
         from tablee.judge.request import reply
         from tablee.judge.value import seasoned
         from tablee.match import SeatView
@@ -127,9 +127,8 @@ class Thinking:
         action = bot.choose(table) if given is None or given.action is None else given.action
         deed = None
         if question.speaks:
-            mine = [question.seat]
-            told = intentions(game, state, mine, first=action, experienced=mine if knows_better else ())
-            deed = told.get(question.seat)
+            own = partial(mind, game, question.bot)
+            deed = announced(game, state, question.seat, action, own, knows_better)
         return Thought(game.space.text(action), deed, None if given is None else given.answer)
 
 

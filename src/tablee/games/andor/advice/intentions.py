@@ -90,6 +90,7 @@ def deeds(before: Andor, events: Sequence[Event], seat: int) -> list[Deed]:
     """What can be said about a turn: `before` is where it began, `events` are what happened in it."""
     out: list[Deed] = []
     space = NOTHING
+    way: list[int] = []
     lit = False
     for event in events:
         kind, args = event.kind, event.args
@@ -102,6 +103,7 @@ def deeds(before: Andor, events: Sequence[Event], seat: int) -> list[Deed]:
             out += fights(before, args[1], args[2])
         elif kind in (E_MOVED, E_ASHORE):
             space = args[1]
+            way.append(space)
         elif kind in (E_FIRE, E_SHEET_FIRE):
             lit = True
         elif kind == E_PASSED:
@@ -111,7 +113,7 @@ def deeds(before: Andor, events: Sequence[Event], seat: int) -> list[Deed]:
     if lit and space == NOTHING:
         out.append(here(before, seat, "light"))
     if space not in (NOTHING, before.at[seat]):
-        out += walks(before, seat, space)
+        out += walks(before, seat, way)
     return out
 
 
@@ -135,8 +137,12 @@ def fights(s: Andor, creature: int, space: int) -> list[Deed]:
     return out
 
 
-def walks(s: Andor, seat: int, space: int) -> list[Deed]:
-    """A walk to a space: also where it leads in the end and what the team wants there, if it comes nearer."""
+def walks(s: Andor, seat: int, way: Sequence[int]) -> list[Deed]:
+    """A walk to a space: also where it leads in the end and what the team wants there, if it comes nearer.
+
+    Who passes by on the way, or turns back, has wanted something else.
+    """
+    space = way[len(way) - 1]
     at = s.box.spaces[space]
     go = [Deed("go", {"space": at}, at)]
     team = Team(s)
@@ -146,7 +152,8 @@ def walks(s: Andor, seat: int, space: int) -> list[Deed]:
         return go
     over_ice = s.box.lake[goal] == 1 or s.box.lake[s.at[seat]] == 1
     far = spread(s, goal, over_ice, s.wp[seat] >= CAVE_WP, shy(s, seat))
-    if far[space] >= far[s.at[seat]] or far[space] >= FAR:
+    steps = [far[step] for step in [s.at[seat], *way]]
+    if far[space] >= min(FAR, *steps[:-1]):
         return go
     args = {"space": s.box.spaces[goal]}
     prey = team.prey[seat]
