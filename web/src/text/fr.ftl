@@ -1241,7 +1241,7 @@ tg-fits = { $count ->
        *[other] { $count } cases possibles dans votre paysage
     }
 tg-age-round-short = Âge { $age } · tour { $round }/{ $all }
-tg-step-again = Revoir le décompte
+tg-step-again = Refaire le décompte
 tg-link = connexion
 tg-own-gain = la tuile elle-même
 tg-own-end = à la fin, pour l’instant
@@ -1409,7 +1409,7 @@ hv-rank = Rang
 hv-step-back = Étape précédente
 hv-step-on = Étape suivante
 hv-step-all = Jusqu’au bout
-hv-step-again = Revoir le décompte
+hv-step-again = Refaire le décompte
 verb-swap = Prendre la place d’un Gardien
 verb-stuck = Mettre de côté
 verb-done = Terminer

@@ -213,6 +213,13 @@ describe('the board', () => {
     expect(keys(container).length).toBeGreaterThan(0);
   });
 
+  it('calls the reader’s own kingdom “your kingdom”, not by the number of the seat', () => {
+    const one = of('destination', ({ view }) => view.kingdoms.length > 1);
+    const own = wordsOf('havresac', { names, domains, catalogue }, 'en', [], { own: [one.decision.seat] });
+    const { container } = render(Board, { props: { ...props(one), text: own } as never });
+    expect(container.querySelector('.map svg.land')!.getAttribute('aria-label')).toBe('Your kingdom');
+  });
+
   it('shows in a look back the kingdom where something happened', () => {
     const { view, decision } = of('destination', ({ view }) => view.kingdoms.length > 1);
     const other = decision.seat === 0 ? 1 : 0;
