@@ -15,6 +15,7 @@ import pieces from '../../src/games/glory.ts';
 import { layout } from '../../src/lib/layout.svelte.ts';
 import { isOffered } from '../../src/lib/offered.svelte.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
+import { t } from '../../src/lib/text.svelte.ts';
 import type { Choice, Decision } from '../../src/protocol.ts';
 import type { Bill, Laid, Player, Step, View } from '../../src/views/glory.ts';
 import recorded from './fixtures/glory-positions.json';
@@ -38,6 +39,17 @@ beforeEach(() => {
   settings.lang = 'en';
   looking.at(null);
 });
+
+/** As on a phone, which has a sheet below its board. */
+function onPhone(look: () => void): void {
+  const { form } = layout;
+  layout.form = 'phone';
+  try {
+    look();
+  } finally {
+    layout.form = form;
+  }
+}
 
 const kinds = [...new Set(cases.map(({ decision }) => decision.kind))];
 
@@ -243,21 +255,40 @@ describe('the board', () => {
     expect(given.onchoose).not.toHaveBeenCalled();
   });
 
-  it('has the tray beside a landscape that needs the height', () => {
-    const { view, decision } = of('turn_action');
-    const laid = ['squire', 'scholar', 'knight', 'queen', 'ogre', 'troll'];
-    const players = view.players.map((player) => {
-      const tiles = laid.map((tile, y): Laid => ({ tile, cell: [0, y - 2], opened: [] }));
-      return player.seat === decision.seat ? { ...player, tiles } : player;
+  it('lays what is in hand on the cloth, and on a phone in the sheet: the landscape has all of the board', () => {
+    const { view, decision } = of('turn_action', ({ decision: { choices } }) => choices.length > 1);
+    const given = props({ view, decision });
+    const desk = render(Board, { props: given as never });
+    expect(desk.container.querySelector('.tray')!.classList).toContain('aside');
+    expect(desk.container.querySelector<HTMLElement>('.map')!.style.getPropertyValue('--right')).toBe(
+      '168px',
+    );
+    desk.unmount();
+    onPhone(() => {
+      const board = render(Board, { props: given as never });
+      expect(board.container.querySelector('.tray')).toBeNull();
+      const sheet = render(Dock, { props: given as never });
+      expect(sheet.container.querySelectorAll('.tray.low [data-spot]')).toHaveLength(
+        spots(decision).length,
+      );
+      board.unmount();
+      sheet.unmount();
     });
-    for (const [given, beside] of [
-      [view, false],
-      [{ ...view, players }, true],
-    ] as const) {
-      const { container, unmount } = render(Board, { props: props({ view: given, decision }) as never });
-      expect(container.querySelector('.tray')!.classList.contains('sideways')).toBe(beside);
-      unmount();
-    }
+  });
+
+  it('tells in the sheet of a phone what a placement brings, not over the cells beside it', () => {
+    const { view, decision } = of('choose_cell');
+    const given = props({ view, decision, candidate: decision.choices[0] });
+    onPhone(() => {
+      const board = render(Board, { props: given as never });
+      const sheet = render(Dock, { props: given as never });
+      expect(board.container.querySelectorAll('.ghost')).toHaveLength(1);
+      expect(board.container.querySelector('.callout')).toBeNull();
+      const tile = text.piece('tile', view.placements[0]!.tile);
+      expect(sheet.container.querySelector('.callout .title')?.textContent).toContain(tile);
+      board.unmount();
+      sheet.unmount();
+    });
   });
 
   it('says why a cell beside the landscape is not possible', async () => {
@@ -444,6 +475,33 @@ describe('a slot that is empty', () => {
   });
 });
 
+describe('a slot that nobody has taken from', () => {
+  it('shows its tile as it was, to be read and asked about, once everybody has one', async () => {
+    const { view, decision } = of(
+      'turn_action',
+      (one) => one.view.players.every(({ slot }) => slot !== null) && one.view.slots.some(Boolean),
+    );
+    const given = props({ view, decision });
+    const { container } = render(Board, { props: given as never });
+    const folded = container.querySelector('[data-tab="display"]');
+    if (folded) await userEvent.click(folded);
+    const left = view.slots.flatMap((tile) => tile ?? []);
+    const shown = [...container.querySelectorAll('.display .tile')];
+    expect(
+      shown.map((one) => one.querySelector('[data-piece]')!.getAttribute('data-piece')).toSorted(),
+    ).toEqual(left.toSorted());
+    for (const one of shown) {
+      expect(one.closest('.gone')).toBeNull();
+      expect(one.querySelector('.refused')).toBeNull();
+      const button = one.querySelector('button')!;
+      const tile = button.dataset.piece!;
+      expect(button.getAttribute('aria-label')).toContain(describeTile(printed(catalogue, tile)));
+      await userEvent.click(button);
+      expect(given.oninspect).toHaveBeenLastCalledWith('tile', tile, button);
+    }
+  });
+});
+
 describe('the cloth', () => {
   const box = { x: -1000, y: -1000, w: 2000, h: 2000 };
   const numbers = (path: string) =>
@@ -503,6 +561,14 @@ describe('the scoring', () => {
       expect(given.onscored).toHaveBeenLastCalledWith(true);
     } finally {
       vi.useRealTimers();
+    }
+  });
+
+  it('is not begun anew by the word of the button beside it, which looks back at the game', () => {
+    for (const lang of ['fr', 'en'] as const) {
+      settings.lang = lang;
+      const [look] = t('look-back').split(' ');
+      for (const again of ['tg-step-again', 'hv-step-again']) expect(t(again).split(' ')).not.toContain(look);
     }
   });
 

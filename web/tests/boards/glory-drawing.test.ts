@@ -14,7 +14,7 @@ import {
   ribbonOf,
   swollen,
 } from '../../src/boards/glory/drawing.ts';
-import { standing } from '../../src/boards/glory/standing.ts';
+import { alongEdge, standing } from '../../src/boards/glory/standing.ts';
 import { reader, slotPlace } from '../../src/boards/glory/questions.ts';
 import { fit, holds, inSight, keepNear, nearest, zoomAt } from '../../src/boards/shared/camera.ts';
 import { LandWindow } from '../../src/boards/glory/land.svelte.ts';
@@ -66,7 +66,7 @@ describe('the landscape', () => {
       keys: 1,
     };
     expect(brought(one)).toEqual([sum('coin', 3), sum('prestige', 3)]);
-    expect(bringsHere(one)).toEqual([sum('key', 1), sum('prestige', 3), sum('coin', 2)]);
+    expect(bringsHere(one)).toEqual([sum('key', 1), sum('prestige', 3), sum('coin', 3)]);
   });
 });
 
@@ -246,6 +246,41 @@ describe('the drawing', () => {
     expect(beside({ x: 425, y: 300 }, { x: 175, y: 300 })).toBe('below');
     const small = { width: 160, height: 160 };
     expect(standing({ x: 80, y: 80 }, half, small, [], size, size).side).toBe('foot');
+  });
+
+  it('has an arrow at an edge where nothing that can be chosen lies under it', () => {
+    const room = { left: 0, width: 400, height: 300 };
+    const at = (...cells: number[]) =>
+      alongEdge(
+        'north',
+        room,
+        cells.map((x) => ({ x, y: 0 })),
+        50,
+        null,
+      ).x;
+    expect(at()).toBe(200);
+    expect(at(200)).toBe(120);
+    expect(at(60, 180)).toBe(280);
+    const tools = { x: 150, y: 0, w: 100, h: 90 };
+    expect(alongEdge('north', room, [], 50, tools).x).not.toBe(200);
+    expect(alongEdge('east', { ...room, left: 44 }, [], 50, null)).toEqual({ x: 414, y: 150 });
+  });
+
+  it('keeps what is asked about from under what lies at its sides', () => {
+    const box = { x: 0, y: 0, w: 300, h: 200 };
+    const window = new LandWindow(
+      () => box,
+      () => box,
+      () => ({ x: 150, y: 100 }),
+      () => ({ left: 40, right: 160 }),
+    );
+    window.width = 600;
+    window.height = 400;
+    expect(window.at({ x: 150, y: 100 })).toEqual({ x: 240, y: 200 });
+    const { x, w } = window.sight;
+    expect(window.at({ x, y: 0 }).x).toBeCloseTo(40);
+    expect(window.at({ x: x + w, y: 0 }).x).toBeCloseTo(440);
+    expect(window.partly).toBe(false);
   });
 
   it('puts the two chests of a hero beside each other, or where they are too long below each other', () => {

@@ -94,15 +94,19 @@ export const joined = ({ keys }: Placement): Sum[] =>
   keys > 0 ? [{ what: 'key', n: keys, end: false, times: null }] : [];
 
 /**
- * What this cell brings and another may not: the connectors and keys that meet there, and what of the tile's own gain
- * depends on the landscape.
+ * The things of which this cell brings something that another may not: the connectors and keys that meet there, and what
+ * of the tile's own gain depends on the landscape. Of each as much as the placement brings in all: so much is told
+ * wherever it is told.
  */
-export const bringsHere = (one: Placement): Sum[] =>
-  totals([
+export function bringsHere(one: Placement): Sum[] {
+  const all = [...joined(one), ...brought(one)];
+  const here = totals([
     ...joined(one),
     ...one.own.filter(({ times }) => times !== null),
     ...one.meetings.flatMap(({ gains }) => gains),
   ]);
+  return here.flatMap(({ what }) => totals(all).filter((sum) => sum.what === what));
+}
 
 /** What comes at once, of each thing together, in the order it first occurs. */
 export function totals(sums: readonly Sum[]): Sum[] {

@@ -22,6 +22,13 @@ const FOOT = 78;
 /** Around what is needed: its frame, ribbons and brackets. */
 const RIM = 0.13 * RASTER;
 
+/** Pixels at the left and at the right. */
+export interface Sides {
+  left: number;
+  right: number;
+}
+const FREE: Sides = { left: 0, right: 0 };
+
 /** What the keys do: how much nearer. */
 const KEYS: Record<string, number> = { '+': 1.25, '=': 1.25, '-': 0.8 };
 
@@ -37,13 +44,15 @@ export class LandWindow {
   readonly #box: () => Box;
   readonly #needed: () => Box;
   readonly #about: () => Point;
+  readonly #under: () => Sides;
   readonly #gestures = new Gestures();
 
   /**
    * `box`: what is to be seen; `needed`: without what an overview is called for; `about`: what has to be in sight where
-   * not all of it can be.
+   * not all of it can be; `under`: pixels at its sides on which something lies that stays there.
    */
-  constructor(box: () => Box, needed: () => Box, about: () => Point) {
+  constructor(box: () => Box, needed: () => Box, about: () => Point, under: () => Sides = () => FREE) {
+    this.#under = under;
     this.#box = box;
     this.#needed = needed;
     this.#about = about;
@@ -52,7 +61,7 @@ export class LandWindow {
   /** As large as everything fits in, but never too small to be read: then about what is asked. */
   readonly home: Camera = $derived.by(() => {
     const box = this.#box();
-    const room = { width: this.width - 2 * HEM, height: this.height - 2 * HEM };
+    const room = { width: this.#clear - 2 * HEM, height: this.height - 2 * HEM };
     const found = fit(box, room, LEGIBLE, NEAREST);
     const { x, y } = this.#about();
     const needed = this.#needed();
@@ -67,12 +76,20 @@ export class LandWindow {
     };
     return {
       ...found,
-      x: along(x, 'x', room.width / found.scale),
+      x: along(x, 'x', room.width / found.scale) + this.#aside / found.scale,
       y: along(y, 'y', room.height / found.scale),
     };
   });
   readonly camera: Camera = $derived.by(() => this.moved ?? this.home);
-  readonly sight: Box = $derived.by(() => inSight(this.camera, this));
+  /** The width under which nothing lies, and how far its middle is from that of the window. */
+  readonly #clear: number = $derived.by(() => this.width - this.#under().left - this.#under().right);
+  readonly free = $derived.by(() => ({ left: this.#under().left, width: this.#clear }));
+  readonly #aside: number = $derived.by(() => (this.#under().right - this.#under().left) / 2);
+  readonly sight: Box = $derived.by(() => {
+    const { camera, height } = this;
+    const middle = { ...camera, x: camera.x - this.#aside / camera.scale };
+    return inSight(middle, { width: this.#clear, height });
+  });
   /** Something of it is out of sight. */
   readonly partly: boolean = $derived.by(() => this.width > 0 && !holds(this.sight, this.#needed()));
   readonly transform: string = $derived.by(() => {
@@ -141,9 +158,13 @@ export class LandWindow {
       this.moved = null;
       return;
     }
-    const room = { width: this.width - 2 * HEM, height: this.height - HEM - FOOT };
+    const room = { width: this.#clear - 2 * HEM, height: this.height - HEM - FOOT };
     const all = fit(this.#box(), room, SMALLEST, NEAREST);
-    this.moved = { ...all, y: all.y + (FOOT - HEM) / 2 / all.scale };
+    this.moved = {
+      ...all,
+      x: all.x + this.#aside / all.scale,
+      y: all.y + (FOOT - HEM) / 2 / all.scale,
+    };
   }
 
   /** The focus, a plan or an arrow leads to a cell beside the window: bring the cell into sight, and no farther. */

@@ -1,4 +1,4 @@
-import type { Sum } from '$src/views/glory';
+import type { Placement, Sum } from '$src/views/glory';
 
 /** Whose landscape the reader wants to see; the list of players and the board share it. */
 class Looking {
@@ -9,6 +9,8 @@ class Looking {
   scores = $state.raw<readonly number[] | null>(null);
   /** What the placement that is looked at would bring, for the numbers of the reserves. */
   gain = $state.raw<readonly Sum[]>([]);
+  /** That placement, and what the next press does: where the board has a sheet below it, it is told there. */
+  preview = $state.raw<{ placement: Placement; hint: string } | null>(null);
   /** On a narrow screen the adventure board and the landscapes take turns. */
   display = $state(false);
 

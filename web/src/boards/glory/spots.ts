@@ -76,5 +76,7 @@ export function itemSide(item: string): { side: number; neighbour: boolean } {
 
 /** The questions that are answered on the landscape. */
 export const ON_MAP = ['choose_cell', 'choose_key_connection', 'place_key', 'choose_gain'];
+/** The questions about what is in hand. */
+export const ON_TRAY = ['turn_action', 'after_action', 'pay_surcharge'];
 /** The questions that are answered on the adventure board. */
 export const ON_DISPLAY = ['select_card', 'catch_up_take'];

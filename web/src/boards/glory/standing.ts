@@ -1,5 +1,5 @@
 /** Where the words about a placement stand: beside its cell, on as little of the landscape as can be. */
-import type { Point } from '../shared/camera';
+import type { Box, Point } from '../shared/camera';
 
 export type Side = 'right' | 'left' | 'below' | 'above' | 'foot';
 
@@ -13,13 +13,6 @@ const WIDEST = 230;
 const NARROWEST = 150;
 /** From the edge of the window. */
 const EDGE = 6;
-
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
 
 const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
@@ -92,4 +85,38 @@ export function standing(
     },
   );
   return { side, most, ...corner(side, at, half, box, room) };
+}
+
+/** Half of an arrow at the edge of the window: with its number it is longer than high. */
+const ARROW = { width: 30, height: 23 };
+/** Parts of an edge at which an arrow may stand: in the middle where that is free. */
+const WAYS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
+
+/**
+ * Where an arrow stands at an edge of the window: on as little as can be of the cells that can be chosen, `targets` being
+ * their middles and `half` half their side, and not on the tools. `room` begins at `left`.
+ */
+export function alongEdge(
+  edge: 'north' | 'east' | 'south' | 'west',
+  room: Size & { left: number },
+  targets: readonly Point[],
+  half: number,
+  tools: Box | null,
+): Point {
+  const { width: w, height: h } = ARROW;
+  const [left, right] = [room.left + w, room.left + room.width - w];
+  const places = WAYS.map((part): Point => {
+    const x = Math.min(right, Math.max(left, room.left + part * room.width));
+    const y = Math.min(room.height - h, Math.max(h, part * room.height));
+    if (edge === 'north' || edge === 'south') return { x, y: edge === 'north' ? h : room.height - h };
+    return { x: edge === 'west' ? left : right, y };
+  });
+  const covers = ({ x, y }: Point) => {
+    const box = { x: x - w, y: y - h, w: 2 * w, h: 2 * h };
+    const cells = targets.map((at) =>
+      shared(box, { x: at.x - half, y: at.y - half, w: 2 * half, h: 2 * half }),
+    );
+    return cells.reduce((sum, one) => sum + one, tools ? 2 * shared(box, tools) : 0);
+  };
+  return places.reduce((best, at) => (covers(at) < covers(best) ? at : best));
 }
