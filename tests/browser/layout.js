@@ -148,7 +148,7 @@
   };
   /** Not all of the map is in sight: the rest is one drag away. So is what lies under chips, if an arrow calls it. */
   const partly =
-    document.querySelector('.zoom') !== null || pictures.some((one) => box(one).height > box(one.closest('.board')).height + 1);
+    document.querySelector('.zoom, .overview') !== null || pictures.some((one) => box(one).height > box(one.closest('.board')).height + 1);
   const chips = document.querySelector('[data-beyond=north]') && document.querySelector('.chips');
   const roof = chips ? box(chips).bottom + 4 : 0;
   for (const one of all('.board svg [data-spot]:not([aria-hidden])')) {

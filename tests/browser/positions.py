@@ -55,10 +55,16 @@ BUSY = {
 }
 """A fight with everybody, all hands full."""
 
+MANY = {
+    "glory": Position(5, {"quests": "yes"}, "choose_cell", "round", 8),
+    "havresac": Position(4, {"board_face": "winter"}, "recruit", "round", 3),
+}
+"""Questions with many choices, where the board of a game looks otherwise than in its crowded position."""
+
 ALLIES = {"andor": Position(4, {"legend": "L3", "difficulty": "easy"}, "turn", "day", 4)}
 """Allies can be led and sent, one of them anywhere."""
 
-POSITIONS = {"quiet": QUIET, "crowded": CROWDED, "busy": BUSY, "allies": ALLIES}
+POSITIONS = {"quiet": QUIET, "crowded": CROWDED, "busy": BUSY, "many": MANY, "allies": ALLIES}
 
 
 def record(name: str, crowded: bool) -> bytes:

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 import tablee
 from tests.browser.axe import SYSTEM
 from tests.browser.conftest import Open
-from tests.browser.positions import BUSY, record, record_at
+from tests.browser.positions import BUSY, POSITIONS, record, record_at
 from tests.browser.records import open_record
 from tests.browser.table import ready
 from tests.browser.test_fingers import FINGER, SMALL
@@ -108,7 +108,9 @@ def test_the_board_comes_first(person: Open, game: str) -> None:
     """Early with few things on the table, late with all seats and many: at each size and at five more."""
     luck = random.Random(f"{SEED} {game}")
     wrong = []
-    for name, sizes in (("quiet", list(LEAST)), ("crowded", [*LEAST, *drawn()])):
+    for name, sizes in (("quiet", list(LEAST)), ("crowded", [*LEAST, *drawn()]), ("many", list(LEAST))):
+        if game not in POSITIONS[name]:
+            continue
         page = person(has_touch=True, **SYSTEM)
         open_record(page, record_at(game, name))
         ready(page)
@@ -179,3 +181,26 @@ def test_no_line_of_the_title_begins_with_a_point(person: Open) -> None:
         page.evaluate(SETTLE)
         assert page.locator(".bar.line .progress").count() == 1
         assert page.evaluate(LOOSE) == []
+
+
+WHOLE = """(one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const inset = 6;
+  const corners = [left + inset, right - inset].flatMap((x) => [top + inset, bottom - inset].map((y) => [x, y]));
+  const met = corners.every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
+  return met && one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1;
+}"""
+"""Nothing lies on it, it is under no edge, and none of its words are."""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 657)], ids=["desktop", "low"])
+def test_a_seventh_choice_in_the_dock_is_whole(person: Open, size: tuple[int, int]) -> None:
+    """More choices than the dock shows at once: the last one comes into sight like the first."""
+    page = person(viewport={"width": size[0], "height": size[1]})
+    open_record(page, record_at("glory", "many"))
+    ready(page)
+    offered = page.locator(".dock button[data-choice]")
+    assert offered.count() == 7
+    for one in (offered.first, offered.last):
+        one.scroll_into_view_if_needed()
+        assert one.evaluate(WHOLE)
