@@ -268,9 +268,7 @@ describe('the board', () => {
       const board = render(Board, { props: given as never });
       expect(board.container.querySelector('.tray')).toBeNull();
       const sheet = render(Dock, { props: given as never });
-      expect(sheet.container.querySelectorAll('.tray.low [data-spot]')).toHaveLength(
-        spots(decision).length,
-      );
+      expect(sheet.container.querySelectorAll('.tray.low [data-spot]')).toHaveLength(spots(decision).length);
       board.unmount();
       sheet.unmount();
     });
