@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tablee.core.game import Decision
 from tablee.games.glory.procs import DECISIONS
 from tests.browser.axe import SYSTEM, assert_accessible
-from tests.browser.between import Between, assert_answered_on_the_board, spots, start
+from tests.browser.between import IN_SHEET, Between, assert_answered_on_the_board, spots, start
 from tests.browser.conftest import DESKTOP, LAPTOP, PHONE, SIDEWAYS, Open
 from tests.browser.records import asks, open_record, over, played_until
 from tests.browser.table import (
@@ -64,6 +64,12 @@ def see_all(page: Page) -> None:
 
 def pick_anywhere(page: Page, rng: random.Random) -> str:
     """One click on the board, wherever in the landscape."""
+    in_sheet = page.locator(IN_SHEET)
+    if in_sheet.count():
+        one = rng.choice(in_sheet.all())
+        text = str(one.get_attribute("data-choice"))
+        one.click()
+        return text
     see_all(page)
     return pick_on_board(page, rng)
 

@@ -185,8 +185,8 @@ def test_no_line_of_the_title_begins_with_a_point(person: Open) -> None:
 
 WHOLE = """(one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
-  const inset = 6;
-  const corners = [left + inset, right - inset].flatMap((x) => [top + inset, bottom - inset].map((y) => [x, y]));
+  const [across, down] = [[left + 6, right - 6], [top + 6, bottom - 6]];
+  const corners = across.flatMap((x) => down.map((y) => [x, y]));
   const met = corners.every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
   return met && one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1;
 }"""

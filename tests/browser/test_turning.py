@@ -70,10 +70,10 @@ def turn(page: Page, viewport: dict[str, int]) -> None:
 
 
 PLANS = {
-    "andor": ".stage > .card b",
-    "defenders": ".map > .card b",
-    "havresac": ".map > .caption b",
-    "glory": ".callout .title",
+    "andor": ".board .stage > .card b",
+    "defenders": ".board .map > .card b",
+    "havresac": ".board .map > .caption b",
+    "glory": ".sheet .callout .title",
 }
 """What is said of a target that a finger has touched."""
 
@@ -97,7 +97,7 @@ def test_turning_the_device_keeps_centre_zoom_and_plan(person: Open, game: str) 
         zoom(page)
         target = page.evaluate(NEAREST)
         page.touchscreen.tap(target["x"], target["y"])
-        plan = page.locator(f".board {PLANS[game]}").first
+        plan = page.locator(PLANS[game]).first
         planned = plan.inner_text()
         before = looked_at(page)
         turn(page, other)
