@@ -81,7 +81,8 @@ def hint_budget(game: str, seats: int, engine: EngineKind, glance: bool = False)
     found = budget_of(game, LEVELS[-1], seats, engine) or BUDGET
     playouts = found.playouts // 2 if engine == "plain" else found.playouts
     if glance:
-        return replace(found, playouts=max(LEAST, playouts // GLANCE), looks=-(-found.looks // GLANCE))
+        few = max(min(LEAST, playouts // 2), playouts // GLANCE)
+        return replace(found, playouts=max(1, few), looks=-(-found.looks // GLANCE))
     return replace(found, playouts=max(1, playouts))
 
 
