@@ -420,12 +420,12 @@ def test_numbers_choose_the_variant_and_the_plural(french: Text, english: Text):
     assert french.event(two) == "Le Troll rouge frappe au contact sur le chemin rouge\xa0: 2\xa0dégâts."
     assert english.event(two) == "The Red Troll strikes in melee on the red path: 2 damage."
     life = NamedEvent("rewarded", {"guardian": "kulak", "life": "1", "mana": "0"})
-    assert english.event(life) == "Kulak gains 1 LP."
+    assert english.event(life) == "Kulak gains 1 life."
 
 
 @pytest.mark.rule("RUN-8.7")
 def test_a_temple_that_falls_loses_no_more_than_it_had(french: Text, english: Text):
-    """Two damage bring a temple with one LP down: it takes two, but has not two to lose."""
+    """Two damage bring a temple with one life down: it takes two, but has not two to lose."""
     fallen = NamedEvent("temple-hurt", {"points": "2", "temple": "0"})
     assert french.event(fallen) == "Le temple subit 2\xa0dégâts et s’effondre."
     assert english.event(fallen) == "The temple takes 2 damage and collapses."

@@ -89,7 +89,7 @@ problem-bad-record = This file is not a record, or it was changed after the game
 problem-bot-failed = A bot cannot go on. Load the page again, or let somebody else have its seat.
 problem-hints-off = The host of this table does not allow hints.
 problem-hint-coming = The table is still thinking about the last hint: wait a moment.
-problem-no-hint = No hint could be computed: ask once more.
+problem-no-hint = The server is too busy to give a hint now: ask again later.
 problem-game-over = The game is over.
 problem-game-runs = The game is not over yet.
 problem-not-over = The game is not over yet.
@@ -683,7 +683,7 @@ rm-end-close-lost = { $count ->
         [one] One card was left in the deck.
        *[other] { $count } cards were left in the deck.
     }
-rm-end-life = { $count } LP
+rm-end-life = { $count } life
 rm-end-slain = { $count ->
         [one] monster slain
        *[other] monsters slain

@@ -89,7 +89,7 @@ problem-bad-record = Ce fichier n’est pas un enregistrement, ou il a été mod
 problem-bot-failed = Un robot ne peut plus continuer. Rechargez la page ou confiez sa place à quelqu’un d’autre.
 problem-hints-off = L’hôte de cette table joue sans conseils.
 problem-hint-coming = La table réfléchit encore au conseil précédent : un instant.
-problem-no-hint = Aucun conseil n’a pu être calculé : redemandez.
+problem-no-hint = Le serveur est trop occupé pour donner un conseil maintenant : redemandez-en un plus tard.
 problem-game-over = La partie est finie.
 problem-game-runs = La partie n’est pas encore finie.
 problem-not-over = La partie n’est pas encore finie.
@@ -702,7 +702,10 @@ rm-end-close-lost = { $count ->
         [one] Il restait une carte dans la pioche.
        *[other] Il restait { $count } cartes dans la pioche.
     }
-rm-end-life = { $count } PV
+rm-end-life = { $count ->
+        [one] { $count } point de vie
+       *[other] { $count } points de vie
+    }
 rm-end-slain = { $count ->
         [one] monstre abattu
        *[other] monstres abattus

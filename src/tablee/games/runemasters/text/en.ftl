@@ -111,7 +111,7 @@ event-blocked = { $guardian } blocks the { $path }.
 event-block-removed = The { $path } is no longer blocked.
 event-charged =
     { $space ->
-        [4] { $guardian } charges the Ultimate power: { $ultimate } is within reach!
+        [4] { $guardian } charges the Ultimate power: { $ultimate } is ready!
        *[other] { $guardian } charges the Ultimate power up to space { $space }.
     }
 event-mana-released = { $guardian } releases all mana on { the-card }.
@@ -121,7 +121,7 @@ event-ultimate-used =
        *[other] { $guardian } unleashes the Ultimate power for the last time: { $ultimate }!
     }
 event-shielded = { $guardian } receives a shield.
-event-healed = { $guardian } regains 1 LP and is back up to { $life }.
+event-healed = { $guardian } regains 1 life and is back up to { $life }.
 event-exchanged = { the-card.start } goes from the { $from } to the { $to }, space { $space }.
 event-revived = { $guardian } comes back to life on the { $path }.
 event-petrified = The monsters turn to stone until the turn ends.
@@ -134,26 +134,26 @@ event-wounded = { the-card.start } takes a wound ({ $rune } weak point).
 event-killed = { $guardian } slays { the-card } on the { $path }, space { $space }.
 event-rewarded =
     { $life ->
-        [0] { $guardian } gains { $mana } MP.
+        [0] { $guardian } gains { $mana } mana.
        *[other]
             { $mana ->
-                [0] { $guardian } gains { $life } LP.
-               *[other] { $guardian } gains { $life } LP and { $mana } MP.
+                [0] { $guardian } gains { $life } life.
+               *[other] { $guardian } gains { $life } life and { $mana } mana.
             }
     }
 event-reward-lost =
     { $life ->
-        [0] { $guardian } can hold no more mana: { $mana } MP lost.
+        [0] { $guardian } can hold no more mana: { $mana } lost.
        *[other]
             { $mana ->
-                [0] { $guardian } can hold no more life: { $life } LP lost.
-               *[other] { $guardian } can hold no more life or mana: { $life } LP and { $mana } MP lost.
+                [0] { $guardian } can hold no more life: { $life } lost.
+               *[other] { $guardian } can hold no more life or mana: { $life } life and { $mana } mana lost.
             }
     }
 event-life-taken =
     { $points ->
         [0] { $guardian } keeps all the mana of the reward.
-       *[other] { $guardian } turns { $points } MP of the reward into LP.
+       *[other] { $guardian } turns { $points } mana of the reward into life.
     }
 event-frozen = The monsters are stone: none of them advances or attacks.
 event-monster-moved = { the-card.start } advances to space { $space } of the { $path }.
@@ -167,16 +167,16 @@ event-dragon-healed = { the-card.start } recovers from all wounds.
 event-shield-broken = The shield that protects { $guardian } stops the attack and breaks.
 event-hurt =
     { $life ->
-        [0] { $guardian } loses 1 LP and has none left.
-       *[other] { $guardian } loses 1 LP and is down to { $life }.
+        [0] { $guardian } loses 1 life and has none left.
+       *[other] { $guardian } loses 1 life and is down to { $life }.
     }
-event-angel-saved = The angel saves { $guardian }, who is left with 1 LP.
+event-angel-saved = The angel saves { $guardian }, who is left with 1 life.
 event-died = { $guardian } falls.
 event-poisoned = Poison takes hold of { $guardian }.
 event-temple-hurt =
     { $temple ->
         [0] The temple takes { $points } damage and collapses.
-       *[other] The temple loses { $points } LP and is down to { $temple }.
+       *[other] The temple loses { $points } life and is down to { $temple }.
     }
 
 ## Choices
@@ -199,17 +199,19 @@ choice-ultimate = Unleash the Ultimate power
 choice-free_move = Move to the { $path } without spending a die
 choice-shield = Give { $guardian } a shield
 choice-wound = Wound the { $rune } weak point
-choice-heal = Give { $guardian } 1 LP back
+choice-heal = Give { $guardian } 1 life back
 choice-exchange_monster = Move a monster
 choice-move_self = Change paths yourself
     .asked = Move { $guardian }
-choice-take = The monster on space { $space } of the { $path }
-choice-to = To the { $path }
+choice-take = Exchange: move the monster on space { $space } of the { $path }
+    .asked = The monster on space { $space } of the { $path }
+choice-to = Destination: the { $path }
+    .asked = To the { $path }
 choice-revive = Bring { $guardian } back to life
 choice-life =
     { $points ->
         [0] Keep all the mana
-       *[other] Turn { $points } MP into LP
+       *[other] Turn { $points } mana into life
     }
 choice-roll = The die shows the { $rune } rune
 choice-event = The event is { $event }
@@ -232,8 +234,8 @@ prompt-shield = { $guardian }, choose who receives the shield.
     .wait = { $guardian } is choosing who receives the shield.
 prompt-whirlwind = { $guardian }, choose the weak point to wound on { the-card }.
     .wait = { $guardian } is choosing the weak point to wound on { the-card }.
-prompt-healing_prayer = { $guardian }, choose who regains 1 LP.
-    .wait = { $guardian } is choosing who regains 1 LP.
+prompt-healing_prayer = { $guardian }, choose who regains 1 life.
+    .wait = { $guardian } is choosing who regains 1 life.
 prompt-exchange = { $guardian }, move a monster or move yourself.
     .wait = { $guardian } is choosing whether to move a monster or change paths.
 prompt-exchange_take = { $guardian }, choose the monster to move.
@@ -250,10 +252,10 @@ prompt-second_wind_to = { $guardian }, choose the path on which { $revived } ret
     .wait = { $guardian } is choosing the path on which { $revived } returns.
 prompt-mana_healing =
     { $mana ->
-        [one] { $guardian }, choose whether to turn the MP gained into LP.
-       *[other] { $guardian }, choose how many of the { $mana } MP gained you turn into LP.
+        [one] { $guardian }, choose whether to turn the mana gained into life.
+       *[other] { $guardian }, choose how much of the { $mana } mana gained you turn into life.
     }
-    .wait = { $guardian } is dividing the reward ({ $mana } MP) between mana and life.
+    .wait = { $guardian } is dividing the reward ({ $mana } mana) between mana and life.
 
 ## Chance
 
@@ -282,8 +284,8 @@ why-RUN-5-19 = Blocking takes two unspent dice with the same rune: you do not ha
 why-RUN-5-20 = A dragon stands on your path: it cannot be blocked.
 why-RUN-5-21 = Your path is blocked already: one block is enough.
 why-RUN-5-26 = There is nothing to charge: your Ultimate power is ready, or its token has been discarded.
-why-RUN-6-1 = You are out of mana: each reroll costs at least 1 MP.
-why-RUN-6-4 = Releasing mana takes 4 MP and a monster on space 1 of your path.
+why-RUN-6-1 = You are out of mana: each reroll costs at least 1 mana.
+why-RUN-6-4 = Releasing mana takes 4 mana and a monster on space 1 of your path.
 why-RUN-6-7 = Your Ultimate power is not charged yet: its token must reach space 4.
 why-RUN-6-9 = Your Ultimate power has been used twice: its token is discarded.
 why-RUN-6-11 = Your Ultimate power would have no effect now: it cannot be used for nothing.
@@ -294,7 +296,7 @@ why-RUN-10-2 =
     .shield = Not { $guardian }: a shield goes to a living guardian who has none.
 why-RUN-10-7 =
     .mark = Every living guardian has full life: your mark has no target.
-    .heal = Not { $guardian }: the prayer heals a living guardian who lacks LP.
+    .heal = Not { $guardian }: the prayer heals a living guardian who lacks life.
 why-RUN-11-6 = No free move: the event does not grant one, or you have used it this turn.
 why-RUN-11-7 = This round’s event makes rerolls more expensive: you lack the mana.
 why-RUN-11-12 = This round’s event forbids marks: a white die can still block or charge.
@@ -308,7 +310,7 @@ why-RUN-D5 = First choose the guardian the angel will watch over.
 why-RUN-D6 = This is not a choice to make now: use your dice, your mana or your Ultimate power, or end your actions.
 why-RUN-D7 = The mark is invoked: first choose who receives the shield.
 why-RUN-D8 = The mark is invoked: first choose the weak point to wound.
-why-RUN-D9 = The mark is invoked: first choose who regains 1 LP.
+why-RUN-D9 = The mark is invoked: first choose who regains 1 life.
 why-RUN-D10a = The mark is invoked: first choose whether to move a monster or yourself.
     .exchange_monster = There is no monster on the board to move.
 why-RUN-D10b = The mark is invoked: first choose the monster to move.
@@ -322,7 +324,7 @@ why-RUN-D13a = The Ultimate power is unleashed: first choose who comes back to l
 why-RUN-D13b = The Ultimate power is unleashed: first choose the path for the one who returns.
     .to = Not the { $path }: it must be a path in play that nobody defends.
 why-RUN-D14 = First choose how much mana you turn into life.
-    .life = The reward holds fewer than { $points } MP: you cannot turn that many.
+    .life = The reward holds less than { $points } mana: you cannot turn that much.
 
 why-RUN-C2 = A Monster card is drawn: it can only be one that may still be in the deck.
 why-RUN-C5 = An Event card is turned up: it can only be one that may still be in the deck.

@@ -132,7 +132,7 @@ event-ultimate-used =
        *[other] { $guardian } déchaîne son Pouvoir ultime pour la dernière fois : { $ultimate } !
     }
 event-shielded = { $guardian } reçoit un bouclier.
-event-healed = { $guardian } récupère 1 PV et remonte à { $life }.
+event-healed = { $guardian } récupère 1 point de vie et remonte à { $life }.
 event-exchanged = { the-card.start } passe du { $from } au { $to }, case { $space }.
 event-revived = { $guardian } revient à la vie sur le { $path }.
 event-petrified = Les monstres se changent en pierre jusqu’à la fin du tour.
@@ -145,26 +145,32 @@ event-wounded = { the-card.start } reçoit une blessure sur la rune { $rune }.
 event-killed = { $guardian } abat { the-card } sur le { $path }, case { $space }.
 event-rewarded =
     { $life ->
-        [0] { $guardian } gagne { $mana } PM.
+        [0] { $guardian } gagne { $mana } mana.
        *[other]
             { $mana ->
-                [0] { $guardian } gagne { $life } PV.
-               *[other] { $guardian } gagne { $life } PV et { $mana } PM.
+                [0] { $guardian } gagne { $life } { $life ->
+                    [one] point
+                   *[other] points
+                } de vie.
+               *[other] { $guardian } gagne { $life } { $life ->
+                    [one] point
+                   *[other] points
+                } de vie et { $mana } mana.
             }
     }
 event-reward-lost =
     { $life ->
-        [0] { $guardian } ne peut pas avoir plus de mana : { $mana } PM en trop.
+        [0] { $guardian } ne peut pas avoir plus de mana : { $mana } en trop.
        *[other]
             { $mana ->
-                [0] { $guardian } ne peut pas avoir plus de vie : { $life } PV en trop.
-               *[other] { $guardian } ne peut avoir ni plus de vie ni plus de mana : { $life } PV et { $mana } PM en trop.
+                [0] { $guardian } ne peut pas avoir plus de vie : { $life } en trop.
+               *[other] { $guardian } ne peut avoir ni plus de vie ni plus de mana : { $life } vie et { $mana } mana en trop.
             }
     }
 event-life-taken =
     { $points ->
         [0] { $guardian } garde tout le mana de sa récompense.
-       *[other] { $guardian } convertit { $points } PM de sa récompense en PV.
+       *[other] { $guardian } convertit { $points } mana de sa récompense en vie.
     }
 event-frozen = Les monstres sont de pierre : aucun n’avance ni n’attaque.
 event-monster-moved = { the-card.start } avance jusqu’à la case { $space } du { $path }.
@@ -186,10 +192,10 @@ event-dragon-healed = { the-card.start } guérit de toutes ses blessures.
 event-shield-broken = Le bouclier qui protège { $guardian } arrête l’attaque et se brise.
 event-hurt =
     { $life ->
-        [0] { $guardian } perd son dernier PV.
-       *[other] { $guardian } perd 1 PV et tombe à { $life }.
+        [0] { $guardian } perd son dernier point de vie.
+       *[other] { $guardian } perd 1 point de vie et tombe à { $life }.
     }
-event-angel-saved = L’ange sauve { $guardian }, qui garde son dernier PV.
+event-angel-saved = L’ange sauve { $guardian }, qui garde son dernier point de vie.
 event-died = { $guardian } succombe.
 event-poisoned = Le poison gagne { $guardian }.
 event-temple-hurt =
@@ -198,7 +204,10 @@ event-temple-hurt =
             [one] Le temple subit { $points } dégât et s’effondre.
            *[other] Le temple subit { $points } dégâts et s’effondre.
         }
-       *[other] Le temple perd { $points } PV et tombe à { $temple }.
+       *[other] Le temple perd { $points } { $points ->
+            [one] point
+           *[other] points
+        } de vie et tombe à { $temple }.
     }
 
 ## Choix
@@ -221,17 +230,19 @@ choice-ultimate = Déchaîner le Pouvoir ultime
 choice-free_move = Rejoindre le { $path } sans dépenser de dé
 choice-shield = Donner un bouclier à { $guardian }
 choice-wound = Placer la blessure sur la rune { $rune }
-choice-heal = Rendre 1 PV à { $guardian }
+choice-heal = Rendre 1 point de vie à { $guardian }
 choice-exchange_monster = Déplacer un monstre
 choice-move_self = Changer de chemin
     .asked = Déplacer { $guardian }
-choice-take = Le monstre en case { $space } du { $path }
-choice-to = Vers le { $path }
+choice-take = Échange : déplacer le monstre en case { $space } du { $path }
+    .asked = Le monstre en case { $space } du { $path }
+choice-to = Destination : le { $path }
+    .asked = Vers le { $path }
 choice-revive = Ramener { $guardian } à la vie
 choice-life =
     { $points ->
         [0] Garder tout le mana
-       *[other] Convertir { $points } PM en PV
+       *[other] Convertir { $points } mana en vie
     }
 choice-roll = Le dé montre la rune { $rune }
 choice-event = L’événement est « { $event } »
@@ -254,8 +265,8 @@ prompt-shield = { $guardian }, choisissez qui reçoit le bouclier.
     .wait = { $guardian } choisit qui reçoit le bouclier.
 prompt-whirlwind = { $guardian }, choisissez le point faible à blesser sur { the-card }.
     .wait = { $guardian } choisit le point faible à blesser sur { the-card }.
-prompt-healing_prayer = { $guardian }, choisissez qui récupère 1 PV.
-    .wait = { $guardian } choisit qui récupère 1 PV.
+prompt-healing_prayer = { $guardian }, choisissez qui récupère 1 point de vie.
+    .wait = { $guardian } choisit qui récupère 1 point de vie.
 prompt-exchange = { $guardian }, déplacez un monstre ou déplacez-vous.
     .wait = { $guardian } choisit de déplacer un monstre ou de changer de chemin.
 prompt-exchange_take = { $guardian }, choisissez le monstre à déplacer.
@@ -272,10 +283,10 @@ prompt-second_wind_to = { $guardian }, choisissez le chemin où { $revived } rev
     .wait = { $guardian } choisit le chemin où { $revived } revient.
 prompt-mana_healing =
     { $mana ->
-        [one] { $guardian }, choisissez si vous convertissez en PV le PM gagné.
-       *[other] { $guardian }, choisissez combien des { $mana } PM gagnés vous convertissez en PV.
+        [one] { $guardian }, choisissez si vous convertissez en vie le mana gagné.
+       *[other] { $guardian }, choisissez combien des { $mana } mana gagnés vous convertissez en vie.
     }
-    .wait = { $guardian } répartit sa récompense ({ $mana } PM) entre mana et vie.
+    .wait = { $guardian } répartit sa récompense ({ $mana } mana) entre mana et vie.
 
 ## Hasard
 
@@ -304,8 +315,8 @@ why-RUN-5-19 = Un blocage demande deux dés disponibles de même rune : vous n�
 why-RUN-5-20 = Un Dragon se tient sur votre chemin : impossible de le bloquer.
 why-RUN-5-21 = Votre chemin est déjà bloqué : il ne peut pas l’être deux fois.
 why-RUN-5-26 = Rien à charger : votre Pouvoir ultime est déjà prêt, ou son jeton a été défaussé.
-why-RUN-6-1 = Vous n’avez plus de mana : chaque relance coûte au moins 1 PM.
-why-RUN-6-4 = Libérer le mana demande 4 PM et un monstre en case 1 de votre chemin.
+why-RUN-6-1 = Vous n’avez plus de mana : chaque relance coûte au moins 1 mana.
+why-RUN-6-4 = Libérer le mana demande 4 mana et un monstre en case 1 de votre chemin.
 why-RUN-6-7 = Votre Pouvoir ultime n’est pas encore chargé : son jeton doit atteindre la case 4.
 why-RUN-6-9 = Votre Pouvoir ultime a déjà servi deux fois : son jeton est défaussé.
 why-RUN-6-11 = Votre Pouvoir ultime n’aurait aucun effet maintenant : il ne peut pas être utilisé pour rien.
@@ -315,8 +326,8 @@ why-RUN-10-2 =
     .mark = Tous les gardiens en vie ont déjà un bouclier : votre marque n’a pas de cible.
     .shield = Impossible pour { $guardian } : un bouclier va à un gardien en vie qui n’en a pas.
 why-RUN-10-7 =
-    .mark = Tous les gardiens en vie ont tous leurs PV : votre marque n’a pas de cible.
-    .heal = Impossible pour { $guardian } : la prière soigne un gardien en vie à qui il manque des PV.
+    .mark = Tous les gardiens en vie ont toute leur vie : votre marque n’a pas de cible.
+    .heal = Impossible pour { $guardian } : la prière soigne un gardien en vie à qui il manque de la vie.
 why-RUN-11-6 = Pas de déplacement gratuit : l’événement ne l’accorde pas, ou vous l’avez déjà utilisé ce tour-ci.
 why-RUN-11-7 = L’événement de la manche rend les relances plus chères : il vous manque du mana.
 why-RUN-11-12 = L’événement de la manche interdit les marques : un dé blanc peut encore bloquer ou charger.
@@ -330,7 +341,7 @@ why-RUN-D5 = Désignez d’abord le gardien sur qui l’ange veillera.
 why-RUN-D6 = Ce choix n’est pas à faire maintenant : utilisez vos dés, votre mana ou votre Pouvoir ultime, ou terminez.
 why-RUN-D7 = La marque est invoquée : choisissez d’abord qui reçoit le bouclier.
 why-RUN-D8 = La marque est invoquée : choisissez d’abord le point faible à blesser.
-why-RUN-D9 = La marque est invoquée : choisissez d’abord qui récupère 1 PV.
+why-RUN-D9 = La marque est invoquée : choisissez d’abord qui récupère 1 point de vie.
 why-RUN-D10a = La marque est invoquée : choisissez d’abord de déplacer un monstre ou vous-même.
     .exchange_monster = Il n’y a aucun monstre à déplacer sur le plateau.
 why-RUN-D10b = La marque est invoquée : choisissez d’abord le monstre à déplacer.
@@ -343,8 +354,8 @@ why-RUN-D13a = Le Pouvoir ultime est déchaîné : choisissez d’abord qui rev
     .revive = Impossible pour { $guardian } : seul un gardien mort revient à la vie.
 why-RUN-D13b = Le Pouvoir ultime est déchaîné : choisissez d’abord le chemin de celui qui revient.
     .to = Pas le { $path } : il faut un chemin en jeu que personne ne défend.
-why-RUN-D14 = Choisissez d’abord combien de PM vous convertissez en PV.
-    .life = La récompense compte moins de { $points } PM : vous ne pouvez pas en convertir autant.
+why-RUN-D14 = Choisissez d’abord combien de mana vous convertissez en vie.
+    .life = La récompense compte moins de { $points } mana : vous ne pouvez pas en convertir autant.
 
 why-RUN-C2 = Une carte Monstre est piochée : ce ne peut être qu’une carte encore possible dans la pile.
 why-RUN-C5 = Une carte Événement est révélée : ce ne peut être qu’une carte encore possible dans la pile.
