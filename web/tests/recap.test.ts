@@ -55,17 +55,17 @@ it('names who loses after a line about who strikes', () => {
     'Kulak heals.',
     'Kulak moves to red.',
     'The Troll strikes.',
-    'Kulak loses 1 LP.',
+    'Kulak loses 1 life.',
     'Kulak falls.',
   ];
   expect(withoutNames(lines, ['Kulak'])).toEqual([
     'Heals.',
     'Moves to red.',
     'The Troll strikes.',
-    'Kulak loses 1 LP.',
+    'Kulak loses 1 life.',
     'Kulak falls.',
   ]);
-  const way = ['The Warrior strikes.', 'Kulak loses 1 LP.', 'Kulak makes way and goes to the blue path.'];
+  const way = ['The Warrior strikes.', 'Kulak loses 1 life.', 'Kulak makes way and goes to the blue path.'];
   expect(withoutNames(way, ['Kulak']), 'who makes way is named').toEqual(way);
 });
 
@@ -293,6 +293,24 @@ describe('a round of Runemasters', () => {
     expect(short(events, { ...more, rules: { ...rules, weights, harms } })).toEqual([
       ['kyreas', ['melee']],
       [null, ['melee', 'temple-hurt']],
+    ]);
+  });
+
+  it('tells in one sum what the temple has lost by several blows', () => {
+    const strike = (card: string, temple: string): Parameters<typeof recorded>[0] => [
+      [22, 'melee', { card, path: 'red', points: '1' }],
+      [22, 'temple-hurt', { points: '1', temple }],
+    ];
+    const events = recorded([
+      [21, 'turn-began', { guardian: 'kulak' }],
+      ...strike('dragon_red', '4'),
+      ...strike('troll_red', '3'),
+    ]);
+    const harms = [...rules.harms, 'temple-hurt'];
+    const weights = { ...rules.weights, 'temple-hurt': 5 };
+    const [scene] = told(events, { ...more, rules: { ...rules, weights, harms } });
+    expect(sayings(scene?.lines.flat() ?? []).map(({ event: { kind, args } }) => [kind, args])).toEqual([
+      ['temple-hurt', { points: '2', temple: '3' }],
     ]);
   });
 

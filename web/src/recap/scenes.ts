@@ -57,12 +57,15 @@ function sceneOf(group: Group, telling: Telling, strikes: (event: LoggedEvent) =
   if (!first) return [];
   const weight = (event: LoggedEvent) => (rules.weights[event.kind] ?? 0) + (harms(event) ? 10 : 0);
   const ordered = told.toSorted((a, b) => weight(b) - weight(a) || inOrder(a, b));
+  // What belongs to nobody, such as a temple, is struck by many: what it has lost in all is told without each blow.
+  const many = group.who === null && told.filter(harms).length > 1;
+  const matter = many ? ordered.filter((event) => harms(event) || !strikes(event)) : ordered;
   return [
     {
       key: first.n,
       who: group.who,
       head: group.head,
-      lines: group.head ? byKind(ordered, rules) : ofSomebody(ordered, costs, rules),
+      lines: group.head ? byKind(ordered, rules) : ofSomebody(matter, costs, rules),
       gains: mine ? {} : group.gains,
       events: told.map(({ n }) => n),
       entry: Math.max(...told.map(({ entry }) => entry)),

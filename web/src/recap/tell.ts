@@ -15,6 +15,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
   killed: 'minions',
   slain: 'minions',
   wounded: 'wounds',
+  'temple-hurt': 'points',
 };
 
 /** How it stands after an event of a kind: of several the last is told. */
@@ -25,6 +26,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   tainted: 'crystals',
   healed: 'life',
   'general-hit': 'life',
+  'temple-hurt': 'temple',
 };
 
 /** Each of these takes one from its level, and its sentence has no word for more. */
