@@ -1,8 +1,8 @@
 /** The parts of the board in the page: what is drawn, what can be pressed, what it says. */
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Board, Dock, Line, Side, note, wishes } from '../../src/boards/runemasters/index.ts';
+import { Board, Dock, Line, Side, note, secret, wishes } from '../../src/boards/runemasters/index.ts';
 import { losses } from '../../src/boards/runemasters/forecast.ts';
 import { monsterName } from '../../src/boards/runemasters/speech.ts';
 import { spots } from '../../src/boards/runemasters/spots.ts';
@@ -365,6 +365,56 @@ describe('an exchange', () => {
     await rerender({ ...given, decisions: [next] } as never);
     expect(given.onchoose).toHaveBeenLastCalledWith(choice);
     expect(given.onchoose).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('tells on a small screen what a guardian can do once a finger has marked it, before it is taken', () => {
+  const one = of('choose_guardian');
+  expect(secret).toContain('choose_guardian');
+  const told = (candidate: Choice | null) => {
+    const given = { ...props(one), size: 'phone', candidate };
+    const { container, unmount } = render(Board, { props: given as never });
+    const count = container.querySelectorAll('.figure .skill > span:not(.sign)').length;
+    unmount();
+    return count;
+  };
+  expect(told(null)).toBe(0);
+  expect(told(one.decision.choices[0]!)).toBe(2);
+});
+
+describe('the way to a path', () => {
+  const ways = (container: Element) => container.querySelectorAll('.path-planned').length;
+
+  it('goes with its question, even if the pointer never left the place that went with it', async () => {
+    const moves = of('actions', ({ view, decision }) =>
+      spots(view, decision, []).some(({ place, choice }) => place.at === 'path' && choice),
+    );
+    const place = spots(moves.view, moves.decision, []).find(
+      ({ place: p, choice }) => p.at === 'path' && choice,
+    )!;
+    const given = props(moves);
+    const { container, rerender } = render(Board, { props: given as never });
+    await fireEvent.pointerEnter(container.querySelector(`[data-spot="${place.key}"]`)!);
+    expect(ways(container)).toBe(1);
+    await rerender({ ...given, decisions: [] } as never);
+    expect(ways(container)).toBe(0);
+    await rerender({ ...given, decisions: [{ ...moves.decision, id: moves.decision.id + 1 }] } as never);
+    expect(ways(container)).toBe(0);
+  });
+
+  it('is none from a guardian to where a monster or somebody else goes (RUN-10.10)', async () => {
+    const one = of('exchange_to');
+    const shown = (kind: string, about: Record<string, string>) => {
+      const decision = { ...one.decision, kind, about: { guardian: 'neltai', ...about } };
+      const given = { ...props(one), decisions: [decision], candidate: decision.choices[0] };
+      const { container, unmount } = render(Board, { props: given as never });
+      const count = ways(container);
+      unmount();
+      return count;
+    };
+    expect(shown('exchange_to', {})).toBe(1);
+    expect(shown('exchange_to', { card: 'troll_red' })).toBe(0);
+    expect(shown('second_wind_to', { revived: 'kulak' })).toBe(0);
   });
 });
 

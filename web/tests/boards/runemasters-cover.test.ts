@@ -1,6 +1,15 @@
 /** Marks lie over each other; each must keep a part of its own that a click or a finger meets. */
 import { describe, expect, it } from 'vitest';
-import { plateForm, scene, zoneBox, type Scene } from '../../src/boards/runemasters/geometry.ts';
+import {
+  cardForm,
+  palisade,
+  plateForm,
+  scene,
+  spaceBox,
+  weakPoint,
+  zoneBox,
+  type Scene,
+} from '../../src/boards/runemasters/geometry.ts';
 import { markOf, type Mark } from '../../src/boards/runemasters/marks.ts';
 import { spots } from '../../src/boards/runemasters/spots.ts';
 import type { View } from '../../src/views/runemasters.ts';
@@ -108,4 +117,17 @@ it.each([
   // A name of 14.5 pixels at most stands 4 above the middle of the plate.
   const name = plate.y - 4 - 0.7 * Math.min(14.5, plateForm(s, plate).h);
   expect(mark.y + mark.r!).toBeLessThan(name - 1);
+});
+
+it.each([
+  [390, 390],
+  [360, 290],
+  [588, 390],
+  [588, 250],
+] as const)('keeps a block off the weak points above it, %i by %i', (width, height) => {
+  const s = scene(width, height, 4, true);
+  const box = spaceBox(s, 0, 1);
+  const point = weakPoint(s, cardForm(s, box), 0, 4);
+  const { y, thick } = palisade(s);
+  expect(y - 2.3 * thick).toBeGreaterThan(box.y + point.y + point.r);
 });

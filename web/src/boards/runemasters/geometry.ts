@@ -50,7 +50,7 @@ export function scene(boxWidth: number, boxHeight: number, lanes: number, finger
   const flat = fingers || (boxWidth > 0 && Math.min(boxWidth / NARROWEST, boxHeight / HEIGHT) < LEGIBLE);
   if (flat && ratio < 0.85 && boxWidth >= Math.max(LYING.narrowest.all, LYING.narrowest.lane * lanes)) {
     const width = boxWidth;
-    const height = Math.max(boxHeight, 280);
+    const height = Math.max(boxHeight, 250);
     const temple = height - LYING.temple;
     const zone = temple - LYING.zone;
     return { width, height, flat, lying: true, lanes, horizon: LYING.sky, zone, temple, unit: 1 };
@@ -83,6 +83,14 @@ export function scene(boxWidth: number, boxHeight: number, lanes: number, finger
 export function line(s: Scene, space: number): number {
   const share = s.flat ? (SPACES - space) / SPACES : (ROWS[SPACES - space] ?? 0);
   return s.horizon + (s.zone - s.horizon) * share;
+}
+
+/** Where the logs of a block lie, and how thick they are; their points stand 2.3 times as high above. */
+export function palisade(s: Scene): { y: number; thick: number } {
+  const y = line(s, 0);
+  if (!s.flat) return { y, thick: 11 };
+  // Below the weak points on space 1, half behind the plate of who stands there.
+  return { y: y + 4.2, thick: 4.2 };
 }
 
 function laneWidth(s: Scene, y: number): number {

@@ -5,6 +5,7 @@ import type { Choice, Decision } from '$src/protocol';
 import type { Point } from '../shared/camera';
 import { pennantBox, type Scene } from './geometry';
 import { laneOf, markOf } from './marks';
+import { goesItself } from './questions';
 import { spots, target } from './spots';
 import type { View } from '$src/views/runemasters';
 
@@ -18,9 +19,9 @@ export interface Suggested {
 }
 
 /** A guardian who goes to another path: in the sky beside its pennant, where nothing is hidden. */
-function moveOf(view: View, scene: Scene, seat: number, choice: Choice): Omit<Suggested, 'n'> | null {
-  if (!['move', 'free_move', 'to'].includes(choice.verb)) return null;
-  const from = laneOf(view, view.guardians[seat]?.path ?? null);
+function moveOf(view: View, scene: Scene, decision: Decision, choice: Choice): Omit<Suggested, 'n'> | null {
+  if (!['move', 'free_move', 'to'].includes(choice.verb) || !goesItself(decision)) return null;
+  const from = laneOf(view, view.guardians[decision.seat]?.path ?? null);
   const to = laneOf(view, target(choice, 'path') ?? null);
   if (from < 0 || to < 0) return null;
   const [a, b] = [pennantBox(scene, from), pennantBox(scene, to)];
@@ -46,7 +47,7 @@ export function suggestedOn(
   const all = spots(view, decision, []);
   const used = new Map<string, number>();
   return marks.flatMap(({ n, choice }): Suggested[] => {
-    const move = planned === choice.text ? null : moveOf(view, scene, decision.seat, choice);
+    const move = planned === choice.text ? null : moveOf(view, scene, decision, choice);
     if (move) return [{ n, ...move }];
     const spot = all.find(({ choices, quiet }) => !quiet && choices.some(({ text }) => text === choice.text));
     const mark = spot && markOf(view, scene, spot.place);

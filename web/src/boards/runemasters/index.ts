@@ -9,6 +9,8 @@ import { note, wishes } from './notes';
 import Side from './Side.svelte';
 import { worth } from './worth';
 
+/** A guardian is for the whole game: a finger first sees what it can do. */
+const secret = ['choose_guardian'];
 const thrown = { verb: 'roll', Dice: () => import('./Thrown.svelte') };
 
 const rail: BoardModule['rail'] = () => ({
@@ -16,6 +18,20 @@ const rail: BoardModule['rail'] = () => ({
   beside: { icon: 'night-sky', word: 'rail-night' },
 });
 
-export { Beside, Board, Dock, Line, Side, brief, facts, note, rail, wishes, worth, thrown };
+export { Beside, Board, Dock, Line, Side, brief, facts, note, rail, secret, wishes, worth, thrown };
 
-({ Beside, Board, Dock, Line, Side, brief, facts, note, rail, wishes, worth, thrown }) satisfies BoardModule;
+({
+  Beside,
+  Board,
+  Dock,
+  Line,
+  Side,
+  brief,
+  facts,
+  note,
+  rail,
+  secret,
+  wishes,
+  worth,
+  thrown,
+}) satisfies BoardModule;

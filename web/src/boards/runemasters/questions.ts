@@ -1,4 +1,5 @@
 /** Small questions about what `games/runemasters/view.py` tells. */
+import type { Decision } from '$src/protocol';
 import type { Guardian, GuardianId, Monster, Path, View } from '$src/views/runemasters';
 
 export const SPACES = 5;
@@ -44,6 +45,10 @@ export const choosingFigures = (view: View) => view.guardians.some((guardian) =>
 export const isActing = (view: View) => view.dice.length > 0 && view.ended === null;
 
 const KIND = new Set(['guardian_angel', 'pavise', 'transcendence', 'mana_healing', 'swiftness']);
+
+/** Whether an answer about a path is about where the one who is asked goes, not a monster nor who comes back to life. */
+export const goesItself = ({ kind, about }: Decision) =>
+  kind !== 'second_wind_to' && !(kind === 'exchange_to' && about.card);
 
 /** Whether an event helps, changes nothing, or harms. */
 export function toneOf(event: string): 'kind' | 'calm' | 'harsh' {
