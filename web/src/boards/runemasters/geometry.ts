@@ -89,8 +89,8 @@ export function line(s: Scene, space: number): number {
 export function palisade(s: Scene): { y: number; thick: number } {
   const y = line(s, 0);
   if (!s.flat) return { y, thick: 11 };
-  // Below the weak points on space 1, half behind the plate of who stands there.
-  return { y: y + 4.2, thick: 4.2 };
+  // Below the weak points on space 1, on the upper edge of the plate of who stands there.
+  return { y: y + 6, thick: 5 };
 }
 
 function laneWidth(s: Scene, y: number): number {
