@@ -228,16 +228,27 @@ NOTE_STEPS = """
 """
 
 
+TITLE = """() => {
+  const all = [...document.querySelectorAll('.bar :is(.logo, h1 .name, .progress, .seats)')];
+  const boxes = all.map((one) => one.getBoundingClientRect());
+  return all.flatMap((one, i) =>
+    one.scrollWidth > one.clientWidth || (i > 0 && boxes[i].left < boxes[i - 1].right) ? [one.innerText] : []
+  );
+}"""
+"""What of the bar is cut, or begins before the word at its left ends."""
+
+
 def test_the_scoring_comes_before_the_result(person: Open) -> None:
     """It is told step by step; then comes the result in its place. Escape and a click go there at once."""
-    record = played_until(over, 2, game="glory").record
-    patient = person(pace="fast", motion="full")
+    record = played_until(over, 5, game="glory").record
+    patient = person(pace="fast", motion="full", viewport=LAPTOP)
     patient.add_init_script(NOTE_STEPS)
     open_record(patient, record)
     expect(patient.locator(END)).to_be_visible()
     steps = patient.evaluate("() => told")
     assert steps[0] == "What was gained in ten rounds"
-    expect(patient.locator(END).locator("tr")).to_have_count(2)  # the final order is the result's own
+    expect(patient.locator(END).locator("tr")).to_have_count(5)  # the final order is the result's own
+    assert patient.evaluate(TITLE) == [], "with five seats the bar's words lie over each other"
     assert len(steps) > 5
 
     page = person(pace="slow", motion="full")

@@ -50,6 +50,10 @@ def test_a_game_is_reviewed_and_played_on_from_a_turning_point(
     expect(page.get_by_text(f"Étape {point.step + 1} sur {len(found.steps)}")).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_text(f"Étape {point.step + 2} sur {len(found.steps)}")).to_be_visible()
+    page.set_viewport_size({"width": 844, "height": 390})
+    board = page.locator(".board-runemasters")
+    expect(board.locator("svg").first).to_have_attribute("viewBox", re.compile(r" 2\d\d$"))  # lying
+    assert board.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1, "sideways the board is whole"
     page.set_viewport_size({"width": 360, "height": 740})
     page.get_by_role("button", name="Résultat", exact=True).click()  # its name on a phone alone
     page.reload()  # as a phone draws it at first: the curve measures its room
