@@ -207,7 +207,7 @@ def test_names_in_both_languages() -> None:
     assert (fr["kind"]["werewolf"], en["kind-text"]["werewolf"]) == ("Loup-garou", "No ability.")
     assert (fr["guardian"]["neltai"], en["title"]["neltai"]) == ("Neltaï", "the Tornado")
     assert (fr["mark"]["kulak"], en["ultimate"]["kulak"]) == ("Prière de guérison", "Second Wind")
-    assert en["mark-text"]["kulak"] == "One guardian regains 1\N{NO-BREAK SPACE}LP."
+    assert en["mark-text"]["kulak"] == "One guardian regains 1\N{NO-BREAK SPACE}life."
     assert en["ultimate-text"]["kyreas"] == "Deal one wound of your choice to every monster on your path."
     assert (fr["event-text"]["all_calm"], en["difficulty"]["guardian_level"]) == (
         "Rien ne change.",
