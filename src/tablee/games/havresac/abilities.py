@@ -30,7 +30,7 @@ from tablee.games.havresac.ids import (
     WIDTH,
 )
 from tablee.games.havresac.movement import at_range
-from tablee.games.havresac.state import Havresac
+from tablee.games.havresac.state import OBJECT_KINDS, Havresac
 
 
 def abilities(seat: int, kind: int, cell: int) -> Frame:
@@ -42,6 +42,10 @@ def can_act(s: Havresac, seat: int, kind: int) -> bool:
     """Whether a guardian has an ability for after its movement, or an object that serves then."""
     if s.box.acts[s.face(kind)]:
         return True
+    objects = s.objects
+    at = seat * OBJECT_KINDS
+    if objects[at + BOW] == 0 and objects[at + NET] == 0 and objects[at + HAMMER] == 0:
+        return False  # nearly always
     return s.owns(seat, BOW) > 0 or s.owns(seat, NET) > 0 or s.owns(seat, HAMMER) > 0
 
 

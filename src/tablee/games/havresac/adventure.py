@@ -56,7 +56,7 @@ class Adventure(Proc[Havresac]):
     """
 
     def run(self, s: Havresac, f: Frame) -> None:
-        if s.bag_size(f.who) == 0:
+        if s.bag_is_empty(f.who):
             s.done()
             s.emit(E_BAG_EMPTY, f.who)
         else:
@@ -64,18 +64,20 @@ class Adventure(Proc[Havresac]):
 
     def legal(self, s: Havresac, f: Frame, seat: int) -> list[int]:
         base = f.who * KINDS
+        bag = s.bag
         out: list[int] = []
         for kind in range(KINDS):
-            if s.bag[base + kind]:
+            if bag[base + kind]:
                 out.append(DRAW + kind)
         return out
 
     def weights(self, s: Havresac, f: Frame) -> list[int] | None:
-        base = f.who * KINDS
+        bag = s.bag
         out: list[int] = []
-        for kind in range(KINDS):
-            if s.bag[base + kind]:
-                out.append(s.bag[base + kind])
+        for kind in range(f.who * KINDS, (f.who + 1) * KINDS):
+            n = bag[kind]
+            if n:
+                out.append(n)
         return out
 
     def apply(self, s: Havresac, f: Frame, seat: int, a: int) -> None:

@@ -31,7 +31,7 @@ BARRED: Final = 3
 
 
 def start_points(s: Havresac, seat: int) -> list[int]:
-    """HAV-5.1 The castle, the tents and the guardians on the own board, each cell once."""
+    """HAV-5.1 The castle, the tents and the guardians on the own board; one on a tent counts twice."""
     out = [CASTLE]
     tents = s.tents[seat]
     for i in range(len(tents)):  # bytes are iterated slowly when compiled
@@ -40,72 +40,64 @@ def start_points(s: Havresac, seat: int) -> list[int]:
     standing = s.standing[seat]
     for i in range(len(standing)):
         cell = standing[i]
-        if cell != CASTLE and not (tents and cell in tents):
+        if cell != CASTLE:
             out.append(cell)
     return out
 
 
-class Walker:
-    """A guardian about to move: what each cell would do to it.
+def ground(s: Havresac, face: int, ignores_terrain: bool) -> bytes:
+    """HAV-5.5, 5.6 What the ground of each cell does: a forest ends the movement, lakes bar it."""
+    box = s.box
+    return box.going_free if ignores_terrain or box.ignores_terrain[face] else box.going[s.board]
 
-    HAV-5.4 Guardians bar the way; HAV-5.5 a forest and HAV-5.10 a fairy end the movement; HAV-5.6 lakes bar
-    it; HAV-5.11 monsters bar it but to those who may enter, and then end it.
+
+def meets(s: Havresac, seat: int, face: int, going: int, creature: int) -> int:
+    """What happens where a creature is met on such ground: BARS, ENDS or NEEDS_SWORD.
+
+    HAV-5.10 A fairy ends the movement; HAV-5.11 monsters bar it but to those who may enter, and then end it.
     """
-
-    def __init__(self, s: Havresac, seat: int, kind: int, ignores_terrain: bool) -> None:
-        box = s.box
-        face = s.face(kind)
-        free = ignores_terrain or box.ignores_terrain[face]
-        self.going = box.going_free if free else box.going[s.board]
-        self.creature = s.creature[seat]
-        self.guardian = s.guardian[seat]
-        self.enters = box.enters[face]
-        self.armed = s.owns(seat, SWORD) > 0
-
-    def meets(self, cell: int) -> int:
-        """What happens when a cell is entered: BARS, ENDS, PASSES or NEEDS_SWORD."""
-        if self.guardian[cell] != EMPTY:
-            return BARS
-        going = self.going[cell]
-        creature = self.creature[cell]
-        if creature == EMPTY or going == BARS:
-            return going
-        if creature == FAIRY or self.enters >> creature & 1:
-            return ENDS
-        return NEEDS_SWORD if self.armed else BARS
+    if going == BARS:
+        return BARS
+    if creature == FAIRY or s.box.enters[face] >> creature & 1:
+        return ENDS
+    return NEEDS_SWORD if s.owns(seat, SWORD) > 0 else BARS
 
 
 def destinations(s: Havresac, seat: int, kind: int, steps: int, ignores_terrain: bool) -> list[int]:
     """The marks of all cells for a guardian with so many steps: FREE, BY_SWORD, else out of reach."""
-    walker = Walker(s, seat, kind, ignores_terrain)
+    face = s.face(kind)
+    going = ground(s, face, ignores_terrain)
     marks = [0] * CELLS
-    if s.box.straight[s.face(kind)]:
-        run_straight(s, seat, walker, marks)
+    standing = s.standing[seat]
+    for i in range(len(standing)):  # HAV-5.4 guardians bar the way
+        marks[standing[i]] = BARRED
+    if s.box.straight[face]:
+        run_straight(s, seat, face, going, marks)
     else:
-        walk(s, seat, walker, steps, marks)
+        walk(s, seat, face, going, steps, marks)
     return marks
 
 
-def walk(s: Havresac, seat: int, walker: Walker, steps: int, marks: list[int]) -> None:
+def walk(s: Havresac, seat: int, face: int, going: bytes, steps: int, marks: list[int]) -> None:
     """HAV-5.2, 5.3 From 1 to `steps` cells, turning freely; HAV-5.16 also back to the start."""
     ways = s.box.ways
-    going = walker.going
-    guardian = walker.guardian
-    creature = walker.creature
+    creatures = s.creature[seat]
     front = start_points(s, seat)
-    for _ in range(steps):
+    while steps > 0:
+        steps -= 1
         ahead: list[int] = []
         for cell in front:
             for there in ways[cell]:
                 if marks[there]:
                     continue
-                if guardian[there] == EMPTY and creature[there] == EMPTY:
-                    met = going[there]  # nearly always
-                else:
-                    met = walker.meets(there)
+                creature = creatures[there]
+                met = going[there]
+                if creature != EMPTY:
+                    met = meets(s, seat, face, met, creature)
                 if met == PASSES:
                     marks[there] = FREE
-                    ahead.append(there)
+                    if steps:
+                        ahead.append(there)
                 elif met == ENDS:
                     marks[there] = FREE
                 elif met == NEEDS_SWORD:
@@ -115,15 +107,19 @@ def walk(s: Havresac, seat: int, walker: Walker, steps: int, marks: list[int]) -
         front = ahead
 
 
-def run_straight(s: Havresac, seat: int, walker: Walker, marks: list[int]) -> None:
+def run_straight(s: Havresac, seat: int, face: int, going: bytes, marks: list[int]) -> None:
     """HAV-6.8 Straight ahead over any number of cells."""
     near = s.box.near
+    creatures = s.creature[seat]
     for start in start_points(s, seat):
         for side in range(4):
             there = near[start * 4 + side]
             met = PASSES
-            while there != NOTHING and met == PASSES:
-                met = walker.meets(there)
+            while there != NOTHING and met == PASSES and marks[there] != BARRED:
+                creature = creatures[there]
+                met = going[there]
+                if creature != EMPTY:
+                    met = meets(s, seat, face, met, creature)
                 if met == NEEDS_SWORD:
                     marks[there] = BY_SWORD
                 elif met != BARS:
@@ -135,16 +131,21 @@ def can_step(s: Havresac, seat: int, kind: int, ignores_terrain: bool) -> bool:
     """Whether there is any destination: one step away from a start point, or there is none at all."""
     guardian = s.guardian[seat]
     creature = s.creature[seat]
-    going = s.box.going[s.board]
+    usual = s.box.going[s.board]
     around = s.box.ways[CASTLE]
     for there in around:  # nearly always enough: beside the castle there is a cell free for everybody
-        if guardian[there] == EMPTY and creature[there] == EMPTY and going[there] != BARS:
+        if guardian[there] == EMPTY and creature[there] == EMPTY and usual[there] != BARS:
             return True
-    walker = Walker(s, seat, kind, ignores_terrain)
+    face = s.face(kind)
+    going = ground(s, face, ignores_terrain)
     for cell in start_points(s, seat):
         for there in s.box.ways[cell]:
-            if walker.meets(there) != BARS:
-                return True
+            if guardian[there] == EMPTY:
+                met = going[there]
+                if creature[there] != EMPTY:
+                    met = meets(s, seat, face, met, creature[there])
+                if met != BARS:
+                    return True
     return False
 
 

@@ -275,6 +275,14 @@ class Havresac(State):
             count += self.bag[kind]
         return count
 
+    def bag_is_empty(self, seat: int) -> bool:
+        """HAV-4.1 Whether no guardian is left to draw."""
+        bag = self.bag
+        for kind in range(seat * KINDS, (seat + 1) * KINDS):
+            if bag[kind]:
+                return False
+        return True
+
     def owns(self, seat: int, what: int) -> int:
         """HAV-7.2 How many objects of a kind a seat may use now."""
         return self.objects[seat * OBJECT_KINDS + what] - int(self.fresh[seat] == what)
