@@ -27,8 +27,8 @@ class Net:
         inputs = self.inputs
         out = self.out
         if self.hidden == 0:
-            for i in range(inputs):
-                total += out[i] * x[i]
+            for weight, number in zip(out, x):
+                total += weight * number
             return total
         flat = self.flat
         bias = self.bias

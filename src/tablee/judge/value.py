@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+import msgspec
 
 from tablee.core.game import Game
 from tablee.core.model import Net, chance
@@ -25,8 +26,7 @@ Choose = Callable[[State, int, Rng], int]
 """What somebody at a seat does in a possible state."""
 
 
-@dataclass(frozen=True)
-class Value:
+class Value(msgspec.Struct, frozen=True):
     """How good a position is for a seat: in cooperative games for the team."""
 
     win: float
