@@ -116,7 +116,7 @@ def test_of_others_the_board_tells_less(view: Json):
     assert lines[second : second + 3] == [
         " ② Seat 2 · Dwarf ●●●●● · Wolf Pass",
         "   Hand: K1 ★1 · ★ Dark Visions",
-        "   Quest: Rumors 0/3",
+        "   Quest: Rumours 0/3",
     ]
     view["players"][1]["hand"] = None
     assert drawn(view)[second + 1] == "   Hand: K1 ★1"
@@ -152,7 +152,7 @@ def test_a_fight_shows_cards_and_dice(view: Json):
     said = " ".join(drawn(view)[-3:])
     laid = "① B Wolf Pass (horse, 1 die) · ② ★ Dark Visions"
     assert f"Fight against Sapphire: {laid} (skill cancelled)" in said
-    assert said.endswith("Seat 2's dice: B5✓(5+)  B2✗(5+)")
+    assert said.endswith("Seat 2’s dice: B5✓(5+)  B2✗(5+)")
 
 
 def test_the_end_names_the_champion(view: Json):

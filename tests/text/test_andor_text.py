@@ -255,3 +255,25 @@ def test_the_point_of_a_reward_is_named():
 def test_a_refusal_names_what_was_wanted(rule: str, action: str, said: str):
     text = strict("en")
     assert text.refusal(rule, text.game.space.parse(action)) == said
+
+
+def test_a_mage_turns_a_die_or_none():
+    """The button has the word of the question."""
+    no = Choice(0, "no", "no", ())
+    turn = Decision(0, "turn_die", "AND-13.5", {"other": "1", "whose": "mine"}, (no,))
+    for lang, word in (("en", "None"), ("fr", "Aucun")):
+        assert strict(lang).choice(no, turn) == word
+        assert word.lower() in strict(lang).prompt(turn)
+        assert strict(lang).choice(no, Decision(0, "steal", "AND-22.1", {}, (no,))) != word
+
+
+def test_a_lone_fight_has_no_heroes():
+    assert event("en", "values", heroes="5", enemy="8") == "Combat values: 5 against the creature’s 8."
+    assert event("fr", "values", heroes="5", enemy="8").endswith(": 5 contre 8 pour la Créature.")
+
+
+@langs
+def test_the_winter_stone_does_not_go_with_the_falcon(lang: str):
+    """AND-14.12 No large object does."""
+    said = strict(lang).describe("item", "winter_stone")
+    assert {"en": "falcon", "fr": "Faucon"}[lang] in said

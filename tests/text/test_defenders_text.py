@@ -97,14 +97,16 @@ def test_dice_are_told_together_with_their_colour():
 
 def test_french_colours_agree():
     text = strict("fr")
-    for colour, (feminine, plural) in {
-        "red": ("rouge", "rouges"),
-        "green": ("verte", "verts"),
-        "blue": ("bleue", "bleus"),
-        "black": ("noire", "noirs"),
+    for colour, (masculine, feminine, plural) in {
+        "red": ("Rouge", "rouge", "rouges"),
+        "green": ("Vert", "verte", "verts"),
+        "blue": ("Bleu", "bleue", "bleus"),
+        "black": ("Noir", "noire", "noirs"),
     }.items():
         name = Choice(0, f"name {colour}", "name", (("colour", colour),))
-        assert text.choice(name) == f"Choisir la couleur {feminine}"
+        assert text.choice(name) == masculine
+        heard = NamedEvent("rumors-heard", {"seat": "0", "colour": colour})
+        assert text.event(heard).endswith(f"nomme la couleur {feminine}.")
         step = NamedEvent("quest-step", {"seat": "0", "quest": "raids", "colour": colour})
         assert text.event(step) == f"Place\xa01 progresse dans sa quête (couleur {feminine})\xa0: Raids."
         dice = [NamedEvent("rolled", {"seat": "0", "die-colour": colour, "pips": pips}) for pips in "56"]
@@ -179,4 +181,35 @@ def test_a_window_says_what_moment_it_is():
         for moment in ("day_end", "evening", "night", "revealed")
     }
     assert len(set(said.values())) == 4
-    assert ": Ancient Ruins – Seabird Port." in said["revealed"]
+    assert "a card is revealed: play a card" in said["revealed"]
+
+
+@langs
+def test_a_foreseen_card_is_told_once(lang: str):
+    text = strict(lang)
+    for card in ("ds01", "ds50"):
+        said = text.prompt(Decision(0, "foresee", "DOR-16.21", {"dark": card}, ()))
+        assert said.endswith(text.describe("dark", card))
+        for name in text.game.names[lang]["dark-plain"][card].split(" – "):
+            assert said.count(name) == 1
+
+
+def test_the_own_dice_are_told_as_ones_own():
+    def luck(lang: str, whose: str) -> str:
+        about = {"other": "1" if whose == "mine" else "2", "whose": whose}
+        return strict(lang).prompt(Decision(0, "luck", "DOR-16.15", about, ()))
+
+    assert luck("en", "mine").endswith("for your failed dice.")
+    assert luck("en", "theirs").endswith("for Seat 2’s failed dice.")
+    assert luck("fr", "mine").endswith("vos dés ratés.")
+    assert luck("fr", "theirs").endswith("permet à Place\xa02 de relancer ses dés ratés.")
+    for whose, said in (("mine", "roll your dice."), ("theirs", "choose who rolls the dice.")):
+        about = {"general": "balazarg", "whose": whose}
+        assert strict("en").prompt(Decision(0, "next_roller", "DOR-8.5", about, ())).endswith(said)
+
+
+@langs
+def test_a_defeat_that_wounds_nobody_says_why(lang: str):
+    """DOR-17.6, 17.16 Every General wounds: only a skill can spare all of it."""
+    spared = NamedEvent("penalty", {"seat": "0", "general": "balazarg", "wounds": "0"})
+    assert {"en": "by a skill", "fr": "sa compétence"}[lang] in strict(lang).event(spared)

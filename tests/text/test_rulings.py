@@ -13,6 +13,7 @@ from tablee.text import LANGS, Text, rules_index
 langs = pytest.mark.parametrize("lang", LANGS)
 
 TOLD = [
+    ("andor", "AND-5.1", "by whatever way.*only from your next turn", "de quelque façon.*prochain tour"),
     ("defenders", "DOR-6.3", "ruling of this house.*DOR-R13", "notre décision.*DOR-R13"),
     ("defenders", "DOR-R13", "rulebook does not say", "livret n’en dit rien"),
     ("defenders", "DOR-R43", "both ways.*By the other reading", "des deux façons.*Selon l’autre lecture"),

@@ -136,6 +136,6 @@ describe('how one chooses', () => {
   });
 
   it('does not count that button', () => {
-    expect(asked('release', 'end')).toBe('One choice. Press its number or click it on the board.');
+    expect(asked('release', 'end')).toBe('One choice. Press its number or click it.');
   });
 });

@@ -237,9 +237,9 @@ def test_what_changes_in_the_cave_does_not_go_on() -> None:
 # Odds -------------------------------------------------------------------------------------------------------
 
 
-def counted_out(table: Table) -> tuple[float, float, float]:
-    """Win, tie and loss of the first round of a fight, by every roll of the dice there is."""
-    out = [0.0, 0.0, 0.0]
+def counted_out(table: Table, will: int) -> tuple[float, float, float, float]:
+    """Win, tie, loss, and a fall with so much will, in the first round of a fight: by every roll there is."""
+    out = [0.0, 0.0, 0.0, 0.0]
     before = len(table.state.sink or [])
     pending = [(table.state, 1.0)]
     while pending:
@@ -248,6 +248,7 @@ def counted_out(table: Table) -> tuple[float, float, float]:
         if values:
             heroes, enemy = values[0].args[:2]
             out[0 if heroes > enemy else 1 if heroes == enemy else 2] += chance
+            out[3] += chance if enemy - heroes >= will else 0.0
             continue
         outcomes = s.legal(CHANCE)
         weights = s.procs[s.question(CHANCE).proc].weights(s, s.question(CHANCE)) or [1] * len(outcomes)
@@ -256,17 +257,20 @@ def counted_out(table: Table) -> tuple[float, float, float]:
             twin.sink = list(s.sink or [])
             twin.apply(CHANCE, action)
             pending.append((twin, chance * weight / sum(weights)))
-    return out[0], out[1], out[2]
+    return out[0], out[1], out[2], out[3]
 
 
-@pytest.mark.rule("AND-5.6", "AND-5.7", "AND-5.9", "AND-5.11")
+@pytest.mark.rule("AND-5.6", "AND-5.7", "AND-5.9", "AND-5.11", "AND-5.14")
 @pytest.mark.parametrize("hero", ["dwarf", "keeper"])
 def test_odds_are_those_of_all_rolls(hero: str) -> None:
     """A fire burns here: the dwarf adds one to the own strength, the keeper of the fire more."""
-    table = castle(hero, "mage", at="10", creatures={"10": "gor"}, fires={"10": "lit"}, h1={"space": "60"})
+    near = {"creatures": {"10": "gor"}, "fires": {"10": "lit"}, "h0": {"wp": 3}, "h1": {"space": "60"}}
+    table = castle(hero, "mage", at="10", **near)
     odds = told(table)["heroes"][0]["odds"]
     table.play("0: fight")
-    assert (odds["win"], odds["tie"], odds["lose"]) == pytest.approx(counted_out(table))
+    counted = counted_out(table, will=3)
+    assert (odds["win"], odds["tie"], odds["lose"], odds["down"]) == pytest.approx(counted)
+    assert odds["down"] > 0
     assert odds["win"] + odds["tie"] + odds["lose"] == pytest.approx(1.0)
 
 

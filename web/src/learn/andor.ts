@@ -85,8 +85,8 @@ const course: Course = {
       id: 'hours',
       title: { en: 'Seven hours', fr: 'Sept Heures' },
       text: {
-        en: 'Each step, each round of a fight and each pause takes an hour. After seven hours you may work up to three more, but overtime costs will.',
-        fr: 'Chaque pas, chaque tour de combat et chaque pause prend une Heure. Après sept Heures, trois de plus sont possibles, mais ces Heures supplémentaires coûtent de la Volonté.',
+        en: 'Each step and each round of a fight takes an hour, and you may also pass an hour. After seven hours you may work up to three more, but overtime costs will.',
+        fr: 'Chaque pas et chaque tour de combat prend une Heure, et l’on peut aussi en laisser passer une. Après sept Heures, trois de plus sont possibles, mais ces Heures supplémentaires coûtent de la Volonté.',
       },
       at: 'turn',
       points: 'hours',

@@ -292,12 +292,12 @@ suggested = recommended
 why-not = why not?
 what-else = What is not possible, and why?
 choose-hint = { $count ->
-        [one] One choice. Press its number or click it on the board.
-       *[other] { $count } choices. Press a number or click on the board.
+        [one] One choice. Press its number or click it.
+       *[other] { $count } choices. Press a number or click one.
     }
-choose-hint-groups = { $count } choices in groups. Press a number, or click on the board.
+choose-hint-groups = { $count } choices in groups. Press a number or click one.
 choose-hint-board = Click what you choose.
-choose-hint-touch = Tap a choice, here or on the board.
+choose-hint-touch = Tap a choice.
 chosen-hint = Chosen: { $pieces }. Escape cancels.
 chosen-hint-touch = Chosen: { $pieces }. Tap it again to let go.
 confirm-choice = { $choice }? Confirm, or choose something else.

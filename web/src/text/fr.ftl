@@ -295,12 +295,12 @@ suggested = conseillé
 why-not = impossible : pourquoi ?
 what-else = Voir ce qui est impossible, et pourquoi
 choose-hint = { $count ->
-        [one] Un seul choix. Tapez son numéro ou cliquez sur le plateau.
-       *[other] { $count } choix. Tapez un numéro ou cliquez sur le plateau.
+        [one] Un seul choix. Tapez son numéro ou cliquez dessus.
+       *[other] { $count } choix. Tapez un numéro ou cliquez sur l’un d’eux.
     }
-choose-hint-groups = { $count } choix, par groupes. Tapez un numéro, ou cliquez sur le plateau.
+choose-hint-groups = { $count } choix, par groupes. Tapez un numéro ou cliquez sur l’un d’eux.
 choose-hint-board = Cliquez sur votre choix.
-choose-hint-touch = Touchez un choix, ici ou sur le plateau.
+choose-hint-touch = Touchez un choix.
 chosen-hint = Choisi : { $pieces }. Échap pour annuler.
 chosen-hint-touch = Choisi : { $pieces }. Touchez à nouveau pour annuler.
 confirm-choice = { $choice } ? Confirmez, ou choisissez autre chose.
@@ -1434,7 +1434,7 @@ cards-object = Objets
 
 df-progress-day =
     { $count ->
-        [one] Tour { $turn } · Journée · une action
+        [one] Tour { $turn } · Journée · { $count } action
        *[other] Tour { $turn } · Journée · { $count } actions
     }
 df-progress-evening = Tour { $turn } · Soirée

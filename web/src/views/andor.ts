@@ -249,6 +249,8 @@ export interface Odds {
   lose: number;
   /** The creature falls. */
   fall: number;
+  /** A hero falls. */
+  down: number;
   hit: number;
   /** What the beaten side loses on average, if it is the creature, if it is the heroes. */
   hurt: number;

@@ -151,6 +151,10 @@ describe('the lines of the map', () => {
     const [merchant, mine, castle] = ['18', '71', '0'].map((id) => itemSpots(1, catalogue.spaces[id])[0]?.y);
     expect(merchant).toBeLessThan(mine ?? 0);
     expect(mine).toBeLessThan(castle ?? 0);
+    // At the lower edge, which a wide screen cuts a little, things lie beside their space.
+    for (const { id, y } of Object.values(catalogue.spaces)) {
+      for (const spot of itemSpots(3, catalogue.spaces[id])) expect(y + spot.y).toBeLessThan(MAP.height - 8);
+    }
     expect(shieldSpots(3).map(({ y }) => y)).toEqual([-37, -6, 25]);
     for (const count of [1, 2, 3, 4]) expect(shieldSpots(count).at(-1)?.y).toBeLessThan(30); // the name is below
   });

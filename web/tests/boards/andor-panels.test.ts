@@ -104,9 +104,11 @@ describe('every position', () => {
 
 describe('the chances of a round', () => {
   it('speak of each fighter only where several share the blow', () => {
-    const odds = { win: 0.4, tie: 0.1, lose: 0.5, fall: 0, hit: 2, hurt: 2.5 };
+    const odds = { win: 0.4, tie: 0.1, lose: 0.5, fall: 0, down: 0, hit: 2, hurt: 2.5 };
     const said = (fighters: number, lang: 'en' | 'fr') => {
-      const { container, unmount } = render(OddsBar, { props: { odds, fighters, text: words(lang) } });
+      const { container, unmount } = render(OddsBar, {
+        props: { odds, fighters, turns: false, text: words(lang) },
+      });
       const all = content(container);
       unmount();
       return all;
@@ -415,6 +417,13 @@ describe('the dock', () => {
       'Mairen',
     ])
       expect(content(container)).toContain(said);
+    // Where there is little room, things have it rather than the name of the space.
+    const head = (size: string) =>
+      render(Dock, { props: { ...props(here, [turn]), size } as never }).container.querySelector(
+        '.head.gone',
+      );
+    expect(head('desktop')).toBeNull();
+    expect(head('phone')).not.toBeNull();
   });
 
   it.each(['phone', 'desktop'] as const)('leaves how a fight would go to the choice (%s)', (size) => {
@@ -717,6 +726,14 @@ describe('the sunrise', () => {
     await tick();
     expect(content(container)).toContain('30 → 29');
     expect(content(container)).toContain('Shron: 38 → 16');
+    // Without a fur troll on its way the step is its own.
+    const [, , alone] = events;
+    const creatures = [{ ...view.creatures[0], creature: 'shron', space: '16', step: 'fur_troll' }];
+    const told = { events: [event(1, 'sunrise', { day: '1' }), ...(alone ? [alone] : [])] };
+    const own = render(Sunrise, { props: props({ ...view, creatures, cards: [] } as View, [], told) });
+    await tick();
+    expect(content(own.container)).toMatch(/Shron\s+38 → 16/);
+    expect(content(own.container)).not.toMatch(/fur trolls march/i);
   });
 
   it('waits until the end of the last fight has been read', async () => {
@@ -833,7 +850,7 @@ describe('notes', () => {
   });
 
   it('say how a fight would go and what a day brings to its end', () => {
-    const odds = { win: 0.61, tie: 0.1, lose: 0.29, fall: 0.2, hit: 3, hurt: 2 };
+    const odds = { win: 0.61, tie: 0.1, lose: 0.29, fall: 0.2, down: 0, hit: 3, hurt: 2 };
     const here = heroAhead(
       { ...view, creatures: view.creatures.slice(0, 1).map((one) => ({ ...one, space: '53' })) },
       { odds },

@@ -50,6 +50,24 @@ describe('the fight', () => {
     expect(given.onchoose.mock.calls[0]?.[0]).toMatchObject({ text: 'continue' });
   });
 
+  it('tells how likely the hero falls, and that a die may be turned', () => {
+    const { view, decisions } = position('go');
+    const { party } = view.fight as Fight;
+    const lone = { ...(view.fight as Fight), party: party.slice(0, 1) };
+    const odds = { win: 0.2, tie: 0.1, lose: 0.7, fall: 0.03, down: 0.07, hit: 1, hurt: 2 };
+    const prospects = { ...view.prospects, fight: { joined: {}, ally: 0, odds } };
+    const heroes = (kind: string) =>
+      view.heroes.map((hero) => (hero.seat === party[0] ? { ...hero, kind } : hero)) as View['heroes'];
+    const shown = (kind: string) =>
+      content(
+        render(FightScene, {
+          props: props({ ...view, fight: lone, heroes: heroes(kind), prospects }, decisions),
+        }).container,
+      );
+    expect(shown('mage')).toMatch(/3%: the creature falls this round.*7%: the hero collapses.*With one die/s);
+    expect(shown('warrior')).not.toContain('With one die');
+  });
+
   it('throws the dice of a round that it hears of, and tells its end', async () => {
     const { view, decisions } = position('go');
     const { container, rerender } = render(FightScene, { props: props(view, decisions) });

@@ -16,6 +16,7 @@ import { telling } from '../../src/boards/defenders/telling.svelte.ts';
 import { intents } from '../../src/intentions/intents.svelte.ts';
 import { isOffered } from '../../src/lib/offered.svelte.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
+import { t } from '../../src/lib/text.svelte.ts';
 import type { Choice, Decision, Event } from '../../src/protocol.ts';
 import type { HeroProspects, Player, View } from '../../src/views/defenders.ts';
 import { choice } from '../fixtures.ts';
@@ -360,6 +361,12 @@ describe('the panels', () => {
     expect(content(container)).toContain('10 of 12');
   });
 
+  it('count no action as none, in French too', () => {
+    settings.lang = 'fr';
+    expect(t('df-progress-day', { turn: 3, count: 0 })).toMatch(/0\saction$/);
+    expect(t('df-progress-day', { turn: 3, count: 1 })).toMatch(/1\saction$/);
+  });
+
   it('tell what dice need against a general and how many the hand has', () => {
     const { view, decision } = of('day');
     const against = (need: number, dice: number | null): View => ({
@@ -483,6 +490,16 @@ describe('the night', () => {
     expect(content(container)).toMatch(/→/);
     await userEvent.click(container.querySelector('[data-spot="use"]') as Element);
     expect(given.onchoose.mock.calls[0]?.[0].text).toBe('use');
+  });
+
+  it('foresees cards under the name of what shows them, and tells what each does', () => {
+    const { view: open } = of('day');
+    const next = (card: string) => choice(`next ${card}`, ['dark', card]);
+    const arrange = asked('arrange', 0, [next('ds01'), next('ds50')]);
+    const { container } = render(Darkness, { props: props(open, arrange) });
+    expect(container.querySelector('h2')?.textContent.trim()).toBe(text.piece('special', 'dark_visions'));
+    const told = [...container.querySelectorAll('[data-spot]')].map((one) => one.textContent.trim());
+    expect(told).toEqual(['ds01', 'ds50'].map((card) => text.describe('dark', card)));
   });
 
   it('goes on after Wisdom while others act, and comes to its end', async () => {

@@ -8,6 +8,7 @@ import type { Catalogue } from '../../src/boards/defenders/catalogue.ts';
 import { plan } from '../../src/boards/defenders/plan.svelte.ts';
 import { spotsOf } from '../../src/boards/defenders/spots.ts';
 import { telling } from '../../src/boards/defenders/telling.svelte.ts';
+import { intents } from '../../src/intentions/intents.svelte.ts';
 import { settings } from '../../src/lib/settings.svelte.ts';
 import type { Choice, Decision } from '../../src/protocol.ts';
 import type { View } from '../../src/views/defenders.ts';
@@ -53,6 +54,16 @@ describe('the map', () => {
       expect(place(container, id).getAttribute('aria-label')).toContain(text.piece('location', id));
     }
     expect(keys(container)).toEqual([]);
+  });
+
+  it('has its names over the ways that bots announce', () => {
+    const { view } = of('day');
+    const one = { ...view, players: view.players.map((player) => ({ ...player, at: 'dark_woods' })) };
+    intents.show([{ seat: 0, key: 'go', args: {}, place: 'wolf_pass' }]);
+    const { container } = render(Board, { props: props({ view: one }) });
+    const drawn = [...container.querySelectorAll('[data-intention-arc], .board-label')];
+    expect(drawn.map((element) => element.hasAttribute('data-intention-arc')).lastIndexOf(true)).toBe(0);
+    intents.clear();
   });
 
   it('has a place for every answer that is about something on it', async () => {

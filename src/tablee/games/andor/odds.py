@@ -45,13 +45,14 @@ WITH_HELMET: Final = 4
 
 
 class Odds:
-    """The heroes' value is higher, equal, lower; the creature falls; what the beaten side loses."""
+    """The heroes' value is higher, equal, lower; the creature or a hero falls; what the beaten side loses."""
 
     def __init__(self) -> None:
         self.win = 0.0
         self.tie = 0.0
         self.lose = 0.0
         self.fall = 0.0
+        self.down = 0.0  # for some hero of the party
         self.hit = 0.0  # on average, if it is the creature
         self.hurt = 0.0  # if it is the heroes
 
@@ -268,8 +269,11 @@ def either(a: Spread, b: Spread) -> Spread:
     return out
 
 
-def versus(total: int, mine: Spread, strength: int, wp: int, foe: Spread) -> Odds:
-    """AND-5.11, 6.6 How a round may go: values without dice, what the dice add, and the creature's will."""
+def versus(total: int, mine: Spread, least: int, strength: int, wp: int, foe: Spread) -> Odds:
+    """AND-5.11, 6.6 How a round may go: values without dice, what the dice add, and the creature's will.
+
+    AND-5.14 `least` is the will of the hero who falls first.
+    """
     out = Odds()
     for i, p in enumerate(mine):
         for j, q in enumerate(foe):
@@ -285,6 +289,8 @@ def versus(total: int, mine: Spread, strength: int, wp: int, foe: Spread) -> Odd
                 out.tie += chance
             if by >= wp:
                 out.fall += chance
+            if -by >= least:
+                out.down += chance
     if out.win > 0.0:
         out.hit /= out.win
     if out.lose > 0.0:
@@ -313,6 +319,11 @@ def to_roll(s: Andor, seat: int, paid: bool) -> Throw:
     return Throw(s.dice_at(seat, s.wp[seat] - price), uses_of(s, seat), [])
 
 
+def least_will(s: Andor, party: list[int], paid: bool) -> int:
+    """The lowest will among these heroes, once the hour of the round is paid."""
+    return min([s.wp[seat] - (0 if paid else max(0, s.hours_cost(seat, 1))) for seat in party])
+
+
 def has_mage(s: Andor, party: list[int]) -> bool:
     """AND-13.5 Whether somebody among these heroes turns dice over."""
     for seat in party:
@@ -330,6 +341,7 @@ def first_round(s: Andor, party: list[int], i: int) -> Odds:
     return versus(
         strength_of(s, party, s.cr_at[i]),
         together(s, [to_roll(s, seat, False) for seat in order], has_mage(s, party)),
+        least_will(s, party, False),
         foe_strength(s) if fighting else s.cr_sp[i],
         wp,
         foe_spread(s, dice, colour),
@@ -375,4 +387,6 @@ def this_round(s: Andor) -> Odds | None:
         return None
     number, colour = foe_dice(s)
     total += strength_of(s, party, space)
-    return versus(total, together(s, dice, mage), foe_strength(s), s.foe_wp, foe_spread(s, number, colour))
+    least = least_will(s, party, stage != 0)
+    foe = foe_spread(s, number, colour)
+    return versus(total, together(s, dice, mage), least, foe_strength(s), s.foe_wp, foe)

@@ -168,6 +168,7 @@ def told_odds(odds: Counted | None) -> Odds | None:
         "tie": odds.tie,
         "lose": odds.lose,
         "fall": odds.fall,
+        "down": odds.down,
         "hit": odds.hit,
         "hurt": odds.hurt,
     }

@@ -65,6 +65,8 @@ class Odds(TypedDict):
     lose: float
     fall: float
     """The creature falls."""
+    down: float
+    """A hero falls."""
     hit: float
     hurt: float
     """What the beaten side loses on average, if it is the creature, if it is the heroes."""

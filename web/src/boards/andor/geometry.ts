@@ -274,11 +274,17 @@ export const shieldSpots = (count: number): Point[] => {
   return Array.from({ length: count }, (_, i) => ({ x: 50, y: (i - (count - 1) / 2) * step - up }));
 };
 
-/** Things that lie on a space: a row below it, and below its name. */
+/** How far things reach from their middle. */
+const THING = 12;
+
+/** Things that lie on a space: a row below it and below its name; at the lower edge of the map they lie beside it. */
 export const itemSpots = (count: number, space: Space | undefined): Point[] => {
   const step = count > 3 ? 17 : 19.5;
   const named = space?.mark != null && !['ice', 'merchant'].includes(space.mark);
   const y = space?.mark === 'home' ? 70 : SPACE + (named ? 25 : 11);
+  if (space && space.y + y + THING > MAP.height) {
+    return Array.from({ length: count }, (_, i) => ({ x: SPACE + 11 + i * step, y: 12 }));
+  }
   return Array.from({ length: count }, (_, i) => ({ x: (i - (count - 1) / 2) * step, y }));
 };
 

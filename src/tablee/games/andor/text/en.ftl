@@ -122,7 +122,7 @@ item =
             [falcon] Large. Once a day, an exchange over any distance.
             [falcon_flying] Large. It has flown today and rests until sunrise.
             [carlion] Large. Roll one black die instead of your own dice.
-            [winter_stone] Large. What the legend is about; it can be neither bartered nor sent by falcon.
+            [winter_stone] Large. What the legend is about; it can be neither bartered nor sent with the falcon.
             [gem] In the purse. Once put down, it lures the first creature that is about to move next to it.
             [plant_blue] In the purse. Your time stone moves back 2 hours.
             [plant_white] In the purse. You gain 5 will points.
@@ -362,7 +362,7 @@ event-red-plant = { $seat } uses red bloodblooms: +{ $bonus } this round.
     .you = You use red bloodblooms: +{ $bonus } this round.
 event-creature-rolled = { the-creature.start } rolls: { $pips }.
     .together = { the-creature.start } rolls: { $pips }.
-event-values = Heroes { $heroes }, creature { $enemy }.
+event-values = Combat values: { $heroes } against the creature’s { $enemy }.
 event-creature-hurt =
     { $wp ->
         [0] { the-creature.start } is hit and has no will left.
@@ -523,6 +523,11 @@ choice-withdraw = Withdraw
 choice-keep = Keep the dice
 choice-yes = Yes
 choice-no = No
+    .asked =
+        { $question ->
+            [turn_die] None
+           *[other] No
+        }
 choice-carlion = Roll Carlion’s black die
 choice-own_dice = Roll your own dice
 choice-reward_wp = Take will points
@@ -1154,6 +1159,12 @@ an-odds-lose =
        *[other] { $chance }% to lose it (on average −{ $hurt } for each of you)
     }
 an-odds-fall = { $chance }%: the creature falls this round
+an-odds-down =
+    { $fighters ->
+        [one] { $chance }%: the hero collapses this round
+       *[other] { $chance }%: a hero collapses this round
+    }
+an-odds-turned = With one die turned over to best effect.
 an-odds-with = { $chance }% together
 an-round-won = The round is yours: { the-creature } loses { $count } will.
 an-round-lost = { $heroes ->

@@ -129,7 +129,7 @@ item =
             [falcon] Grand Objet. Une fois par jour, un échange à n’importe quelle distance.
             [falcon_flying] Grand Objet. Il a volé aujourd’hui et se repose jusqu’au Lever du Soleil.
             [carlion] Grand Objet. Lancez un dé noir au lieu de vos propres dés.
-            [winter_stone] Grand Objet. L’enjeu de la légende ; ne se troque pas et ne vole pas.
+            [winter_stone] Grand Objet. L’enjeu de la légende ; ne se troque pas et ne voyage pas avec le Faucon.
             [gem] Dans la bourse. Posée au sol, elle attire la prochaine Créature voisine.
             [plant_blue] Dans la bourse. Votre Pierre du Temps recule de 2 Heures.
             [plant_white] Dans la bourse. Vous gagnez 5 Points de Volonté.
@@ -369,7 +369,7 @@ event-red-plant = { $seat } ajoute des Sangflores : +{ $bonus } pour ce tour.
     .you = Vous ajoutez des Sangflores : +{ $bonus } pour ce tour.
 event-creature-rolled = { the-creature.start } lance : { $pips }.
     .together = { the-creature.start } lance : { $pips }.
-event-values = Valeurs de combat : Héros { $heroes }, Créature { $enemy }.
+event-values = Valeurs de combat : { $heroes } contre { $enemy } pour la Créature.
 event-creature-hurt =
     { $wp ->
         [0] Touché : { the-creature } est à bout.
@@ -519,6 +519,11 @@ choice-withdraw = Se retirer
 choice-keep = Garder les dés
 choice-yes = Oui
 choice-no = Non
+    .asked =
+        { $question ->
+            [turn_die] Aucun
+           *[other] Non
+        }
 choice-carlion = Lancer le dé noir de Carlion
 choice-own_dice = Lancer vos propres dés
 choice-reward_wp = Prendre des Points de Volonté
@@ -1150,6 +1155,12 @@ an-odds-lose =
        *[other] { $chance } % de le perdre (en moyenne −{ $hurt } pour chacun)
     }
 an-odds-fall = { $chance } % : la Créature tombe dès ce tour
+an-odds-down =
+    { $fighters ->
+        [one] { $chance } % : le Héros s’effondre dès ce tour
+       *[other] { $chance } % : un Héros s’effondre dès ce tour
+    }
+an-odds-turned = Un dé retourné au mieux est compté.
 an-odds-with = { $chance } % ensemble
 an-round-won = Le tour est gagné : { the-creature } perd { $count } de Volonté.
 an-round-lost = { $heroes ->

@@ -330,13 +330,13 @@ event-general-survived = { $general } still stands, with { life-points } left.
 event-regenerated = { $general } has full life again.
 event-penalty =
     { $wounds ->
-        [0] The defeat does not wound { $seat }.
+        [0] The defeat does not wound { $seat }, spared by a skill.
         [one] The defeat costs { $seat } a wound.
        *[other] The defeat costs { $seat } { $wounds } wounds.
     }
     .you =
         { $wounds ->
-            [0] The defeat does not wound you.
+            [0] The defeat does not wound you: your skill spares you the wound.
             [one] The defeat costs you a wound.
            *[other] The defeat costs you { $wounds } wounds.
         }
@@ -502,11 +502,17 @@ choice-shape =
         [none] Keep { $shape }
        *[other] Take { $shape }
     }
-choice-name = Choose the colour { named-colour }
+choice-name =
+    { $colour-id ->
+        [red] Red
+        [green] Green
+        [blue] Blue
+       *[other] Black
+    }
     .asked =
         { $question ->
             [sweep] Remove { a-minion }
-           *[other] Choose the colour { named-colour }
+           *[other] { choice-name }
         }
 choice-push = Push { the-general } back
 choice-spy = Spy on { the-general }
@@ -594,8 +600,16 @@ prompt-reroll =
            *[other] Battle Luck lets you reroll your failed dice: reroll or keep them.
         }
     .wait = { $seat } is deciding whether to reroll.
-prompt-luck = { $seat }, choose whether to play Battle Luck for { $other }’s failed dice.
-    .you = Choose whether to play Battle Luck for { $other }’s failed dice.
+prompt-luck =
+    { $whose ->
+        [mine] { $seat }, choose whether to play Battle Luck for your failed dice.
+       *[theirs] { $seat }, choose whether to play Battle Luck for { $other }’s failed dice.
+    }
+    .you =
+        { $whose ->
+            [mine] Choose whether to play Battle Luck for your failed dice.
+           *[theirs] Choose whether to play Battle Luck for { $other }’s failed dice.
+        }
     .wait = { $seat } is deciding whether to play Battle Luck.
 prompt-commit = { $seat }, commit cards against { the-general }.
     .you = Commit cards against { the-general }.
@@ -603,8 +617,16 @@ prompt-commit = { $seat }, commit cards against { the-general }.
 prompt-blessing = { $seat }, choose whether to cancel { the-general }’s skill with Amarak’s Blessing.
     .you = Choose whether to cancel { the-general }’s skill with Amarak’s Blessing.
     .wait = { $seat } is deciding whether to use Amarak’s Blessing.
-prompt-next_roller = { $seat }, the cards are committed against { the-general }: choose who rolls the dice.
-    .you = The cards are committed against { the-general }: choose who rolls the dice.
+prompt-next_roller =
+    { $whose ->
+        [mine] { $seat }, the cards are committed against { the-general }: roll your dice.
+       *[theirs] { $seat }, the cards are committed against { the-general }: choose who rolls the dice.
+    }
+    .you =
+        { $whose ->
+            [mine] The cards are committed against { the-general }: roll your dice.
+           *[theirs] The cards are committed against { the-general }: choose who rolls the dice.
+        }
     .wait = { $seat } is choosing who rolls the dice.
 prompt-lose_cards = { $seat }, the defeat costs you cards: discard one.
     .you = The defeat costs you cards: discard one.
@@ -629,14 +651,14 @@ prompt-window =
         [day_end] { $seat }, Daytime ends: play a card, use a reward, or pass.
         [evening] { $seat }, it is Evening: play a card, use a reward, or pass.
         [night] { $seat }, Night is about to fall: play a card, use a reward, or pass.
-       *[other] { $seat }, a card is revealed: { $dark-plain }. Play a card, use a reward, or pass.
+       *[other] { $seat }, a card is revealed: play a card, use a reward, or pass.
     }
     .you =
         { $moment ->
             [day_end] Daytime ends: play a card, use a reward, or pass.
             [evening] It is Evening: play a card, use a reward, or pass.
             [night] Night is about to fall: play a card, use a reward, or pass.
-           *[other] A card is revealed: { $dark-plain }. Play a card, use a reward, or pass.
+           *[other] A card is revealed: play a card, use a reward, or pass.
         }
     .wait = { $seat } is deciding whether to play a card.
 prompt-offer = { $seat }, you may play a card or use a reward at any time.
@@ -675,8 +697,8 @@ prompt-sweep_to = { $seat }, choose where the cavalry goes, or stop.
 prompt-sweep = { $seat }, choose the minion for the cavalry to remove: { $location }.
     .you = Choose the minion for the cavalry to remove: { $location }.
     .wait = { $seat } is leading the cavalry.
-prompt-foresee = { $seat }, keep or discard this card: { $dark-plain }. { $dark-text }
-    .you = Keep or discard this card: { $dark-plain }. { $dark-text }
+prompt-foresee = { $seat }, keep or discard this card. { $dark-text }
+    .you = Keep or discard this card. { $dark-text }
     .wait = { $seat } is looking at the next cards.
 prompt-arrange = { $seat }, choose the card that comes next.
     .you = Choose the card that comes next.

@@ -340,13 +340,13 @@ event-general-survived = { $general } tient encore debout, avec { life-points }.
 event-regenerated = { $general } retrouve toute sa vie.
 event-penalty =
     { $wounds ->
-        [0] La défaite ne blesse pas { $seat }.
+        [0] La défaite ne blesse pas { $seat }, que sa compétence protège.
         [one] La défaite coûte une Blessure à { $seat }.
        *[other] La défaite coûte { $wounds } Blessures à { $seat }.
     }
     .you =
         { $wounds ->
-            [0] La défaite ne vous blesse pas.
+            [0] La défaite ne vous blesse pas : votre compétence vous épargne la Blessure.
             [one] La défaite vous coûte une Blessure.
            *[other] La défaite vous coûte { $wounds } Blessures.
         }
@@ -520,11 +520,17 @@ choice-shape =
         [none] Garder { $shape }
        *[other] Prendre une { $shape }
     }
-choice-name = Choisir la { named-colour }
+choice-name =
+    { $colour-id ->
+        [red] Rouge
+        [green] Vert
+        [blue] Bleu
+       *[other] Noir
+    }
     .asked =
         { $question ->
             [sweep] Retirer { a-minion }
-           *[other] Choisir la { named-colour }
+           *[other] { choice-name }
         }
 choice-push = Repousser { the-general }
 choice-spy = Espionner { the-general }
@@ -612,8 +618,16 @@ prompt-reroll =
            *[other] La Fortune de Bataille vous permet de relancer vos dés ratés : relancez-les ou gardez-les.
         }
     .wait = { $seat } décide de relancer ou non.
-prompt-luck = { $seat }, choisissez si votre Fortune de Bataille permet à { $other } de relancer ses dés ratés.
-    .you = Choisissez si votre Fortune de Bataille permet à { $other } de relancer ses dés ratés.
+prompt-luck =
+    { $whose ->
+        [mine] { $seat }, choisissez si votre Fortune de Bataille vous fait relancer vos dés ratés.
+       *[theirs] { $seat }, choisissez si votre Fortune de Bataille permet à { $other } de relancer ses dés ratés.
+    }
+    .you =
+        { $whose ->
+            [mine] Choisissez si votre Fortune de Bataille vous fait relancer vos dés ratés.
+           *[theirs] Choisissez si votre Fortune de Bataille permet à { $other } de relancer ses dés ratés.
+        }
     .wait = { $seat } décide de jouer ou non Fortune de Bataille.
 prompt-commit = { $seat }, engagez des cartes contre { the-general }.
     .you = Engagez des cartes contre { the-general }.
@@ -621,8 +635,16 @@ prompt-commit = { $seat }, engagez des cartes contre { the-general }.
 prompt-blessing = { $seat }, choisissez si la Bénédiction d’Amarak prive { the-general } de sa compétence.
     .you = Choisissez si la Bénédiction d’Amarak prive { the-general } de sa compétence.
     .wait = { $seat } décide d’utiliser ou non la Bénédiction d’Amarak.
-prompt-next_roller = { $seat }, les cartes sont engagées contre { the-general } : choisissez qui lance les dés.
-    .you = Les cartes sont engagées contre { the-general } : choisissez qui lance les dés.
+prompt-next_roller =
+    { $whose ->
+        [mine] { $seat }, les cartes sont engagées contre { the-general } : lancez vos dés.
+       *[theirs] { $seat }, les cartes sont engagées contre { the-general } : choisissez qui lance les dés.
+    }
+    .you =
+        { $whose ->
+            [mine] Les cartes sont engagées contre { the-general } : lancez vos dés.
+           *[theirs] Les cartes sont engagées contre { the-general } : choisissez qui lance les dés.
+        }
     .wait = { $seat } décide à qui de lancer les dés.
 prompt-lose_cards = { $seat }, la défaite vous coûte des cartes : défaussez-en une.
     .you = La défaite vous coûte des cartes : défaussez-en une.
@@ -647,14 +669,14 @@ prompt-window =
         [day_end] { $seat }, la Journée s’achève : jouez une carte ou une récompense, ou passez.
         [evening] { $seat }, c’est le soir : jouez une carte ou une récompense, ou passez.
         [night] { $seat }, la nuit va tomber : jouez une carte ou une récompense, ou passez.
-       *[other] { $seat }, une carte est révélée : { $dark-plain }. Jouez une carte ou une récompense, ou passez.
+       *[other] { $seat }, une carte est révélée : jouez une carte ou une récompense, ou passez.
     }
     .you =
         { $moment ->
             [day_end] La Journée s’achève : jouez une carte ou une récompense, ou passez.
             [evening] C’est le soir : jouez une carte ou une récompense, ou passez.
             [night] La nuit va tomber : jouez une carte ou une récompense, ou passez.
-           *[other] Une carte est révélée : { $dark-plain }. Jouez une carte ou une récompense, ou passez.
+           *[other] Une carte est révélée : jouez une carte ou une récompense, ou passez.
         }
     .wait = { $seat } décide de jouer ou non une carte.
 prompt-offer = { $seat }, vous pouvez jouer une carte ou une récompense à tout moment.
@@ -693,8 +715,8 @@ prompt-sweep_to = { $seat }, choisissez où va la cavalerie, ou arrêtez-vous.
 prompt-sweep = { $seat }, choisissez le Séide que la cavalerie retire : { $location }.
     .you = Choisissez le Séide que la cavalerie retire : { $location }.
     .wait = { $seat } mène la cavalerie.
-prompt-foresee = { $seat }, conservez ou écartez cette carte : { $dark-plain }. { $dark-text }
-    .you = Conservez ou écartez cette carte : { $dark-plain }. { $dark-text }
+prompt-foresee = { $seat }, conservez ou écartez cette carte. { $dark-text }
+    .you = Conservez ou écartez cette carte. { $dark-text }
     .wait = { $seat } examine les prochaines cartes.
 prompt-arrange = { $seat }, choisissez la carte qui viendra ensuite.
     .you = Choisissez la carte qui viendra ensuite.
