@@ -25,6 +25,7 @@ def placements(table: Table, tile: str, seat: int = 0) -> dict[str, Json]:
 
 def totals(placement: Json) -> dict[str, int]:
     """Of each thing, how much comes at once; `keys` are those of the connections."""
+    assert placement["keys"] == sum(one["key"] for one in placement["meetings"])
     out: dict[str, int] = {"keys": placement["keys"]}
     for part in [*placement["own"], *(part for one in placement["meetings"] for part in one["gains"])]:
         out[part["what"]] = out.get(part["what"], 0) + (0 if part["end"] else part["n"])
@@ -142,8 +143,20 @@ def test_a_key_opens_a_chest_before_closed_ones_are_counted() -> None:
 
 @pytest.mark.rule("TOG-8.7")
 def test_a_key_is_lost_where_every_chest_is_open() -> None:
+    """Neither the key of a connection nor that of a gain is promised then."""
     table = turn("inn", "squire 0,1", hero="thief", opened=(0, 1))
-    assert totals(placements(table, "q_sealed_vaults")["0,-1"]) == {"prestige": 2, "keys": 1}
+    assert totals(placements(table, "q_sealed_vaults")["0,-1"]) == {"prestige": 2}
+    for opened, promised in (((0, 1), 0), ((0,), 1)):
+        temple = turn("inn", "temple 0,-1", hero="thief", opened=opened)
+        assert totals(placements(temple, "were_ram")["1,-1"]).get("key", 0) == promised
+
+
+@pytest.mark.rule("TOG-8.7", "TOG-8.10")
+def test_of_two_keys_for_one_chest_one_is_told() -> None:
+    """Nor is that of the tile itself, for which no chest is left then."""
+    table = turn("inn", "scholar 0,-1 0", "sergeant 1,-1 0", hero="thief", opened=(0, 1))
+    told = totals(placements(table, "locksmith")["1,0"])
+    assert told == {"prestige": 5, "keys": 1}
 
 
 @pytest.mark.rule("TOG-7.4", "TOG-7.13")

@@ -2,7 +2,7 @@
 
 Nothing here is a rule of its own. A tile is laid on a copy, and the rules of payment, placement, keys and
 gains are asked what comes of it. Where the chest that a key opens makes a difference, the least is told that
-comes whichever is chosen.
+comes whichever is chosen. A key that finds no chest is lost and not told.
 """
 
 from __future__ import annotations
@@ -177,9 +177,13 @@ def placement(s: Glory, seat: int, tile: int, cell: int) -> Placement:
     items = gain_items(laid, seat, tile, links)
     end = box.end_gain[tile]
     courses = [laid]
-    if _counts(end) or any(_counts(printed(laid, *_source(laid, seat, tile, item))) for item in items):
+    if keys:
         courses = _played(laid, seat, connection_keys(seat, tile, keys[:]))
-    gains = {item: _sums(courses, seat, printed(laid, *_source(laid, seat, tile, item))) for item in items}
+        keys = _opening(laid, courses, seat, tile, keys)
+    gains = {
+        item: _sums(courses, seat, printed(laid, *_source(laid, seat, tile, item)), placed=True)
+        for item in items
+    }
     meetings: list[Meeting] = []
     for side in range(4):
         if links >> side & 1:
@@ -204,6 +208,24 @@ def placement(s: Glory, seat: int, tile: int, cell: int) -> Placement:
         "own": [*gains.get(OWN_GAIN, []), *_sums(courses, seat, end, True)],
         "keys": len(keys),
     }
+
+
+def _opening(s: Glory, courses: list[Glory], seat: int, tile: int, sides: list[int]) -> list[int]:
+    """TOG-8.7 The sides whose keys are not lost, so many as open a chest whatever comes of the keys."""
+    found = min(len(sides), _keys_found(s, courses, seat))
+    if found == len(sides):
+        return sides
+    fit = [
+        side
+        for side in sides
+        if _keys_found(s, _played(s, seat, connection_keys(seat, tile, [side])), seat) > 0
+    ]
+    return fit[:found]
+
+
+def _keys_found(s: Glory, courses: list[Glory], seat: int) -> int:
+    """How many keys more a player has at least after any of the courses."""
+    return min(course.keys(seat) for course in courses) - s.keys(seat)
 
 
 def _source(s: Glory, seat: int, tile: int, item: int) -> tuple[int, int]:
@@ -258,16 +280,25 @@ def _played(s: Glory, seat: int, frame: Frame) -> list[Glory]:
     return list(found.values())
 
 
-def _sums(courses: list[Glory], seat: int, parts: list[int], end: bool = False) -> list[Sum]:
-    """TOG-7.4 What the parts of one gain come to, from left to right: a key counts for the part after it."""
+def _sums(
+    courses: list[Glory], seat: int, parts: list[int], end: bool = False, placed: bool = False
+) -> list[Sum]:
+    """TOG-7.4 What the parts of one gain come to, from left to right: a key counts for the part after it.
+
+    TOG-8.7 Once the tile is placed, keys that open no chest are not told; before, it may bring a chest itself.
+    """
     out: list[Sum] = []
     for i in range(0, len(parts), PART):
         what, n, times = parts[i : i + PART]
         least = min(amount(course, seat, n, times) for course in courses)
+        sure = placed and what == KEY
+        if sure or (_counts(parts[i + PART :]) and not end):
+            received = [(course, _received(course, seat, what, n, times)) for course in courses]
+            if sure:
+                least = min(least, *(_keys_found(course, after, seat) for course, after in received))
+            courses = [one for _, after in received for one in after]
         each = None if times == ONCE else COUNTS[times]
         out.append({"what": GAINS[what], "n": least, "times": each, "end": end})
-        if _counts(parts[i + PART :]) and not end:
-            courses = [after for course in courses for after in _received(course, seat, what, n, times)]
     return out
 
 
