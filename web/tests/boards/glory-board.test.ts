@@ -231,6 +231,11 @@ describe('the board', () => {
     await rerender({ ...given, decisions: [] } as never);
     await rerender({ ...given, decisions: [asked] } as never);
     expect(container.querySelectorAll('.ghost')).toHaveLength(1);
+    // As the callout says: Enter or a click places it.
+    given.onchoose.mockClear();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Enter}');
+    expect(given.onchoose).toHaveBeenCalledExactlyOnceWith(choices[0]);
     await userEvent.click(container.querySelector(`[data-spot="cell ${cells[0]}"]`)!);
     expect(given.onchoose).toHaveBeenLastCalledWith(choices[0]);
     // Where the table marks a choice first, the cell counts as marked: the tap that is promised to place it, does.
@@ -469,7 +474,7 @@ describe('a slot that is empty', () => {
     });
     const said = [...container.querySelectorAll('.gone')].map((one) => one.textContent);
     expect(said).toHaveLength(players.length);
-    for (const one of said) expect(one).toContain(`took ${names.tile![tile!]}`);
+    for (const one of said) expect(one).toContain(`took the ${names.tile![tile!]}`);
   });
 });
 
