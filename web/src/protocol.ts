@@ -401,6 +401,7 @@ export interface Facts {
   chance: string[];
   round: string;
   turn: string;
+  unit?: 'day' | 'round' | 'turn';
   headlines?: string[];
   quiet?: string[];
   scoring?: string[];

@@ -7,7 +7,7 @@ import { nextPoint, ownSubject, pointsOf, sceneAt, stepOfTurn, totalOf, turnStep
 import { asGood, bandsOf } from '$src/review/bands';
 import { onReviewKey } from '$src/review/keys';
 import { GameReview } from '$src/review/review.svelte';
-import { marginText, unitOf } from '$src/review/speech';
+import { marginText, sentenceOf, titleOf } from '$src/review/speech';
 import { bandOf, percent, signed, sumsOf, ticksOf, topOf, weighed } from '$src/review/sums';
 import type { Review, Step } from '$src/protocol';
 import { gameText } from './fixtures.ts';
@@ -203,11 +203,31 @@ it('draws the curve with its words for those who do not see it, and is pressed b
   expect(onturn).toHaveBeenCalledWith(2);
 });
 
+describe('what chance brought', () => {
+  it('is not compared where whatever came was as good', () => {
+    const words = new Words(gameText as never);
+    const came = (value: number, it = false) => ({ texts: ['x'], share: 0.3, values: [value], came: it });
+    const said = (other: number) =>
+      sentenceOf(
+        step(1, 'luck', 0.1, { outcomes: [came(0.5, true), { ...came(other), share: 0.7 }] }),
+        0,
+        words,
+      );
+    expect(said(0.2)).toContain('As good or better');
+    expect(said(0.5)).not.toContain('As good');
+  });
+});
+
 describe('what the curve counts', () => {
-  it('is called a turn, and a day in Havresac, where nobody takes turns', () => {
-    const words = (turn: string) => new Words({ ...gameText, facts: { turn } } as never);
-    expect(unitOf(words('turn-began'))).toBe('turn');
-    expect(unitOf(words('adventure-began'))).toBe('day');
+  it('is called what the game calls it: a turn, a round or a day', () => {
+    for (const [facts, title] of [
+      [{}, 'Turn 4: '],
+      [{ unit: 'round' }, 'Round 4: '],
+      [{ unit: 'day' }, 'Day 4: '],
+    ] as const) {
+      const words = new Words({ ...gameText, facts } as never);
+      expect(titleOf(step(4, 'luck', 0), 4, words)).toContain(title);
+    }
   });
 });
 

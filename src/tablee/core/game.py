@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal
 
 from tablee.core.actions import ActionSpace, Choice, Domain
 from tablee.core.drawing import Drawing
@@ -123,6 +123,8 @@ class Facts:
     round: str
     """The kind of event that begins a round, and so a part of the log; `turn` begins the parts of a round."""
     turn: str
+    unit: Literal["turn", "round", "day"] = "turn"
+    """What the game calls that of which a review counts one after the other: what `turn_event` begins."""
     headlines: tuple[str, ...] = ()
     """Other kinds of events that stand out in a log."""
     quiet: tuple[str, ...] = ()

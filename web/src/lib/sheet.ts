@@ -7,6 +7,8 @@ export interface SheetFacts {
   /** Kinds of events that begin a round and a turn: the heads of the log, the marks of the replay bar. */
   round: string;
   turn: string;
+  /** What the game calls that of which a review counts one after the other. */
+  unit: 'turn' | 'round' | 'day';
   /** Other kinds of events that stand out in the log. */
   headlines: readonly string[];
   /** Kinds of events that need no line in the log. */
@@ -25,8 +27,16 @@ export interface SheetFacts {
 export type RecapRules = Readonly<Required<Recap>>;
 
 export function sheetOf(facts: Facts | null | undefined): SheetFacts {
-  const { rules = {}, round = '', turn = '', headlines = [], quiet = [], scoring = [] } = facts ?? {};
+  const {
+    rules = {},
+    round = '',
+    turn = '',
+    unit = 'turn',
+    headlines = [],
+    quiet = [],
+    scoring = [],
+  } = facts ?? {};
   const { rolls = {}, cards = [], recap = null } = facts ?? {};
   const told = recap && { harms: [], begins: [], own: [], place: '', gains: '', ...recap };
-  return { rules, round, turn, headlines, quiet, scoring, rolls, cards, recap: told };
+  return { rules, round, turn, unit, headlines, quiet, scoring, rolls, cards, recap: told };
 }

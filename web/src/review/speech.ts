@@ -43,9 +43,11 @@ export const who = (seat: number | null, words: Words): string => (seat === null
 /** So many pieces are named in a title. */
 const NAMED = 3;
 
-/** What a game calls that of which the curve counts one after the other: in Havresac nobody takes turns (HAV-2.2). */
-export const unitOf = (words: Words): 'day' | 'turn' =>
-  words.facts.turn === 'adventure-began' ? 'day' : 'turn';
+/**
+ * What a game calls that of which the curve counts one after the other: in Havresac nobody takes turns (HAV-2.2), and
+ * in Glory all of a round counts as one.
+ */
+export const unitOf = (words: Words) => words.facts.unit;
 
 /** "Turn 9: Strike with a red die". */
 export function titleOf(step: Step, turn: number, words: Words): string {
@@ -80,7 +82,9 @@ export function sentenceOf(step: Step, subject: number, words: Words): string {
     const after = t('rv-percent', { n: percent(step.after[subject] ?? 0) });
     const change = t('rv-before-after', { before, after });
     if (alike === null) return change;
-    const share = likely(Math.max(alike, chances(step.outcomes?.find(({ came }) => came))));
+    const part = Math.max(alike, chances(step.outcomes?.find(({ came }) => came)));
+    if (part > 0.995) return change; // whatever came was as good
+    const share = likely(part);
     return `${change} ${t(`rv-as-${bad ? 'bad' : 'good'}${step.sampled ? '-sampled' : ''}`, { share })}`;
   }
   const shown = weighed(step);
