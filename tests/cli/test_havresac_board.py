@@ -81,7 +81,7 @@ def test_the_kingdom_tells_what_belongs_to_it(view: Json):
         "Objects: Boots, Sword ×2",
         "Just found, for the next guardian: Boots",
     ]
-    assert below[6].startswith("▸ Huntress ☾ · Arrow: after moving, she may eliminate")
+    assert below[6].startswith("▸ Huntress ☾ · Shot: after moving, she may eliminate")
 
 
 def test_glory_beyond_the_table_is_worth_a_point_each(view: Json):

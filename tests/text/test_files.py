@@ -26,8 +26,10 @@ GRAMMAR = {
     "creature-id",
     "guardian-id",
     "object-id",
+    "other-id",
     "resource-id",
     "shape-id",
+    "tile-id",
 }
 """Parameters that only choose an article or an ending, which not every language needs."""
 

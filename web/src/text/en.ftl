@@ -570,19 +570,23 @@ rv-rest = unexplained
 rv-team = the team
 rv-chance-team = { $unit ->
         [day] The chance of winning, day by day
+        [round] The chance of winning, round by round
        *[turn] The chance of winning, turn by turn
     }
 rv-chance-own = { $unit ->
         [day] Your chance of winning, day by day
+        [round] Your chance of winning, round by round
        *[turn] Your chance of winning, turn by turn
     }
 rv-chance-of = { $unit ->
         [day] The chance of winning, day by day: { $name }
+        [round] The chance of winning, round by round: { $name }
        *[turn] The chance of winning, turn by turn: { $name }
     }
 rv-doubt = chances within ± { $n }
 rv-press = { $unit ->
         [day] Press a day to look at it
+        [round] Press a round to look at it
        *[turn] Press a turn to look at it
     }
 rv-thinking = Still thinking, { $done } of { $all }
@@ -594,10 +598,12 @@ rv-score-end = Score: { $score }
 rv-score-spoken = Expected score { $score }.
 rv-turn-sum = { $unit ->
         [day] All decisions of the day: { $sum }
+        [round] All decisions of the round: { $sum }
        *[turn] All decisions of the turn: { $sum }
     }
 rv-turn-sum-luck = { $unit ->
         [day] All luck of the day: { $sum }
+        [round] All luck of the round: { $sum }
        *[turn] All luck of the turn: { $sum }
     }
 rv-margin = expected margin { $margin }
@@ -605,27 +611,33 @@ rv-margin-end = Margin at the end: { $margin }
 rv-margin-spoken = Expected margin { $margin }.
 rv-turn-slider = { $unit ->
         [day] Day of the game
+        [round] Round of the game
        *[turn] Turn of the game
     }
 rv-turns-list = { $unit ->
         [day] The chance by day, in words
+        [round] The chance by round, in words
        *[turn] The chance by turn, in words
     }
 rv-turn-spoken = { $unit ->
         [day] Day { $turn }: { $before } to { $after }; luck { $luck }, decisions { $decisions }, unexplained { $rest }.
+        [round] Round { $turn }: { $before } to { $after }; luck { $luck }, decisions { $decisions }, unexplained { $rest }.
        *[turn] Turn { $turn }: { $before } to { $after }; luck { $luck }, decisions { $decisions }, unexplained { $rest }.
     }
 rv-points = Turning points
 rv-look-at = { $unit ->
         [day] Look at day { $turn }
+        [round] Look at round { $turn }
        *[turn] Look at turn { $turn }
     }
 rv-turn = { $unit ->
         [day] Day { $turn }
+        [round] Round { $turn }
        *[turn] Turn { $turn }
     }
 rv-turn-title = { $unit ->
         [day] Day { $turn }: { $what }
+        [round] Round { $turn }: { $what }
        *[turn] Turn { $turn }: { $what }
     }
 rv-review = Review
@@ -638,6 +650,7 @@ rv-back = Back to the result
 rv-back-short = Result
 rv-tab = { $unit ->
         [day] Looking back · day { $turn } of { $all }
+        [round] Looking back · round { $turn } of { $all }
        *[turn] Looking back · turn { $turn } of { $all }
     }
 rv-way = The way through the game
@@ -648,6 +661,7 @@ rv-steps = steps
 rv-roll = What came up
 rv-no-roll = { $unit ->
         [day] Nothing was left to chance earlier on this day.
+        [round] Nothing was left to chance earlier in this round.
        *[turn] Nothing was left to chance earlier in this turn.
     }
 rv-outcomes = What could have come up
@@ -1227,8 +1241,8 @@ tg-tap-to-play = Tap again to play it, then to place it here
 tg-beyond = Cells out of sight, { $side }: { $count }
 tg-adventure = Adventure
 tg-each = each
-tg-took = { $name } took { $tile }
-tg-took-you = You took { $tile }
+tg-took = { $name } took the { $tile }
+tg-took-you = You took the { $tile }
 tg-nearby = Back to the question
 tg-back-home = Back to my landscape
 hv-progress-summer = Day { $round } of 5 · Summer
@@ -1261,12 +1275,12 @@ hv-deed-repair-same-last = Repairs the village: stays at { $count } Glory
 hv-deed-repair-last = Repairs the village: { $before } → { $count } Glory
 hv-deed-open = Opens the chest
 hv-deed-forest = Stops in the forest
-hv-deed-recall = { $guardian } back into the bag
+hv-deed-recall = Your { $guardian } goes back into the bag
 hv-steps = { $count ->
     [one] { $count } step from the { $from }
    *[other] { $count } steps from the { $from }
   }
-hv-deed-relieve = { $guardian } ({ $place }) back into the bag
+hv-deed-relieve = Your { $guardian } ({ $place }) goes back into the bag
 hv-steps-back = there and back, { $count } steps
 hv-start-from = Start from: { $place }
 hv-start-here = Start here
@@ -1302,8 +1316,8 @@ hv-now-done = { $who ->
   }
 hv-in-bag = { $count } in the bag
 hv-more-cells = { $count ->
-    [one] { $count } more space
-   *[other] { $count } more spaces
+    [one] { $count } more destination
+   *[other] { $count } more destinations
   }
 hv-ware = { $count } gold · { $left } in the reserve
 hv-kingdom-of = { $name }’s kingdom

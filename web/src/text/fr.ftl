@@ -1293,12 +1293,12 @@ hv-deed-repair-same-last = Répare le Village : reste à { $count } Gloire
 hv-deed-repair-last = Répare le Village : { $before } → { $count } Gloire
 hv-deed-open = Ouvre le Coffre
 hv-deed-forest = S’arrête dans la Forêt
-hv-deed-recall = { $guardian }, retour au sac
+hv-deed-recall = Votre { $guardian } retourne au sac
 hv-steps = { $count ->
     [one] { $count } pas (départ : { $from })
    *[other] { $count } pas (départ : { $from })
   }
-hv-deed-relieve = { $guardian } ({ $place }), retour au sac
+hv-deed-relieve = Votre { $guardian } ({ $place }) retourne au sac
 hv-steps-back = aller et retour, { $count } pas
 hv-start-from = Partir de : { $place }
 hv-start-here = Partir d’ici
@@ -1334,8 +1334,8 @@ hv-now-done = { $who ->
   }
 hv-in-bag = { $count } dans le sac
 hv-more-cells = { $count ->
-    [one] { $count } case de plus
-   *[other] { $count } cases de plus
+    [one] { $count } destination de plus
+   *[other] { $count } destinations de plus
   }
 hv-ware = { $count } Or · { $left } en réserve
 hv-kingdom-of = Royaume de { $name }

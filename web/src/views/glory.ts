@@ -110,7 +110,7 @@ export interface Plan {
 export interface Meeting {
   side: Side;
   other: string;
-  /** Two half-keys meet: a key for a chest of one of the two tiles or of the hero. */
+  /** Two half-keys meet, and their key opens a chest of one of the two tiles or of the hero. */
   key: boolean;
   /** What its own gain connector and that of the neighbour give. */
   gains: Sum[];

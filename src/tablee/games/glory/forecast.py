@@ -285,7 +285,7 @@ def _sums(
 ) -> list[Sum]:
     """TOG-7.4 What the parts of one gain come to, from left to right: a key counts for the part after it.
 
-    TOG-8.7 Once the tile is placed, keys that open no chest are not told; before, it may bring a chest itself.
+    TOG-8.7 Once the tile is placed, keys that open no chest are not told; before, it may bring one itself.
     """
     out: list[Sum] = []
     for i in range(0, len(parts), PART):

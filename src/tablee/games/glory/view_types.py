@@ -117,7 +117,7 @@ class Meeting(TypedDict):
     side: Side
     other: str
     key: bool
-    """Two half-keys meet, and their key opens a chest of one of the two tiles or of the hero: it is not lost."""
+    """Two half-keys meet, and their key opens a chest of one of the two tiles or of the hero."""
     gains: list[Sum]
     """What its own gain connector and that of the neighbour give."""
     pays: bool

@@ -1,6 +1,6 @@
 # Tales of Glory, in English.
 #
-# Names of tiles come from the content (data/*.toml) and stand without an article.
+# Names of tiles come from the content (data/*.toml), without their articles: see “tile-named”.
 
 ## Pieces
 
@@ -142,6 +142,38 @@ place =
        *[other] last
     }
 
+# A tile in a sentence and at its beginning. Some titles of Quests have an article or take none.
+tile-named = { $tile-id ->
+    [q_great_work] { $tile }
+    [q_citadel] { $tile }
+    [q_tomb] { $tile }
+    [q_monsterbane] { $tile }
+    [q_fellowship] { $tile }
+    [q_collector] { $tile }
+    [q_thousand_locks] { $tile }
+   *[tile] the { $tile }
+}
+tile-named-first = { $tile-id ->
+    [q_great_work] { $tile }
+    [q_citadel] { $tile }
+    [q_tomb] { $tile }
+    [q_monsterbane] { $tile }
+    [q_fellowship] { $tile }
+    [q_collector] { $tile }
+    [q_thousand_locks] { $tile }
+   *[tile] The { $tile }
+}
+other-named = { $other-id ->
+    [q_great_work] { $other }
+    [q_citadel] { $other }
+    [q_tomb] { $other }
+    [q_monsterbane] { $other }
+    [q_fellowship] { $other }
+    [q_collector] { $other }
+    [q_thousand_locks] { $other }
+   *[tile] the { $other }
+}
+
 ## Options of a new game
 
 preset-first_game = First game
@@ -168,7 +200,7 @@ option-first_player_rule-random = at random
 event-hero-dealt = { $seat } receives a hero: the { $tile }.
     .you = You receive your hero: the { $tile }.
     .figure = { $seat } enters the game.
-event-tile-came = { $tile } appears in { $slot }.
+event-tile-came = { tile-named-first } appears in { $slot }.
 event-token-given = The First Player token goes to { $seat }.
     .you = You receive the First Player token.
 event-quest-dealt = { $seat } receives a Quest: { $tile }.
@@ -186,19 +218,19 @@ event-selected = { $seat } chooses a card: { $slot }.
     .you = You choose your card: { $slot }.
 event-revealed = { $seat } shows the card for { $slot }.
     .you = You show the card for { $slot }.
-event-taken = { $seat } takes { $tile } from { $slot }.
-    .you = You take { $tile } from { $slot }.
+event-taken = { $seat } takes { tile-named } from { $slot }.
+    .you = You take { tile-named } from { $slot }.
 event-too-late = { $seat } is too late: { $slot } is empty.
     .you = You are too late: { $slot } is empty.
-event-caught-up = { $seat } catches up and takes { $tile } from { $slot }.
-    .you = You catch up and take { $tile } from { $slot }.
+event-caught-up = { $seat } catches up and takes { tile-named } from { $slot }.
+    .you = You catch up and take { tile-named } from { $slot }.
 
 ## Log: playing tiles
 
 event-turn-began = { $seat } is next to play.
     .you = It is your turn.
-event-discarded = { $seat } discards { $tile } for a coin, a potion and a Key.
-    .you = You discard { $tile } for a coin, a potion and a Key.
+event-discarded = { $seat } discards { tile-named } for a coin, a potion and a Key.
+    .you = You discard { tile-named } for a coin, a potion and a Key.
 event-reinforced =
     { $potions ->
         [one] { $seat } makes up for a missing skill point with a potion.
@@ -215,26 +247,26 @@ event-paid =
     { $coins ->
         [0]
             { $potions ->
-                [0] { $seat } pays nothing for { $tile }.
-               *[other] { $seat } pays { price } in all for { $tile }.
+                [0] { $seat } pays nothing for { tile-named }.
+               *[other] { $seat } pays { price } in all for { tile-named }.
             }
-       *[other] { $seat } pays { price } in all for { $tile }.
+       *[other] { $seat } pays { price } in all for { tile-named }.
     }
     .you =
         { $coins ->
             [0]
                 { $potions ->
-                    [0] You pay nothing for { $tile }.
-                   *[other] You pay { price } in all for { $tile }.
+                    [0] You pay nothing for { tile-named }.
+                   *[other] You pay { price } in all for { tile-named }.
                 }
-           *[other] You pay { price } in all for { $tile }.
+           *[other] You pay { price } in all for { tile-named }.
         }
-event-placed = { $seat } places { $tile } { $cell }.
-    .you = You place { $tile } { $cell }.
-event-connected = { $tile } connects with { $other }.
-event-key-found = { $tile } and { $other } join two half-keys: { $seat } finds a Key.
-    .you = { $tile } and { $other } join two half-keys: you find a Key.
-    .figure = { $tile } and { $other } join two half-keys: a Key for { $seat }.
+event-placed = { $seat } places { tile-named } { $cell }.
+    .you = You place { tile-named } { $cell }.
+event-connected = { tile-named-first } connects with { other-named }.
+event-key-found = { tile-named-first } and { other-named } join two half-keys: { $seat } finds a Key.
+    .you = { tile-named-first } and { other-named } join two half-keys: you find a Key.
+    .figure = { tile-named-first } and { other-named } join two half-keys: a Key for { $seat }.
 event-chest-opened =
     { $number ->
         [0] { $seat } opens a Chest ({ $tile }).
@@ -255,7 +287,7 @@ event-key-lost = { $seat } has no Chest for this Key: it is lost.
 event-gained = { $seat } gains { amount } ({ $tile }).
     .you = You gain { amount } ({ $tile }).
     .figure = { $seat } gains { amount } (hero tile).
-event-no-gain = The connector of { $tile } gives nothing: { $other } is not the kind of tile it asks for.
+event-no-gain = The connector of { tile-named } gives nothing: { other-named } is not the kind of tile it asks for.
 event-token-claimed = { $seat } gains a claim to the First Player token, settled when all have finished.
     .you = You gain a claim to the First Player token, settled when all have finished.
 event-turn-ended = { $seat } has finished.
@@ -264,20 +296,20 @@ event-turn-ended = { $seat } has finished.
 ## Log: the next round and the end
 
 event-play-ended = All tiles of round { $round } have been played or discarded.
-event-swept = { $tile } leaves { $slot } for the discard pile.
-event-slid = { $tile } slides down to { $slot }.
+event-swept = { tile-named-first } leaves { $slot } for the discard pile.
+event-slid = { tile-named-first } slides down to { $slot }.
 event-majority = { $seat } has the majority in { $resource }: { $amount } prestige.
     .you = You have the majority in { $resource }: { $amount } prestige.
 event-no-majority = Nobody has any { $resource }: this majority is not awarded.
 event-end-gain =
     { $amount ->
-        [0] { $tile } has nothing to count at the end for { $seat }.
-       *[other] { $tile } pays { $seat } at the end of the game.
+        [0] { tile-named-first } has nothing to count at the end for { $seat }.
+       *[other] { tile-named-first } pays { $seat } at the end of the game.
     }
     .you =
         { $amount ->
-            [0] { $tile } has nothing to count at the end for you.
-           *[other] { $tile } pays you at the end of the game.
+            [0] { tile-named-first } has nothing to count at the end for you.
+           *[other] { tile-named-first } pays you at the end of the game.
         }
 event-scored = { $seat } takes { place } place with { $prestige } prestige.
     .you = You take { place } place with { $prestige } prestige.
@@ -287,9 +319,9 @@ event-won = Glory and victory for { $seat }!
 ## Choices
 
 choice-play = Play the tile
-    .asked = Play { $tile }
+    .asked = Play { tile-named }
 choice-discard = Discard the tile for a coin, a potion and a Key
-    .asked = Discard { $tile } for a coin, a potion and a Key
+    .asked = Discard { tile-named } for a coin, a potion and a Key
 choice-end = End the turn
 choice-surcharge = Pay the surcharge with a { $form }
 choice-select = Choose the card for { $slot }
@@ -298,13 +330,13 @@ choice-connection = Place the Key formed on the { $side } side
 choice-gain = Receive { $item }
 choice-first = Seat { $starter } begins
 choice-put = Place it { $cell }
-    .asked = Place { $tile } { $cell }
+    .asked = Place { tile-named } { $cell }
 choice-open = Open { $chest }
 choice-quest = Play a Quest: { $quest }
 choice-return = Put a Quest back: { $quest }
 choice-deal = The Quest is { $quest }
 choice-hero = The hero is the { $hero }
-choice-draw = The tile is { $tile }
+choice-draw = The tile is the { $tile }
 
 ## Questions
 
@@ -317,26 +349,26 @@ prompt-select_card = { $seat }, choose a selection card in secret.
 prompt-catch_up_take = { $seat }, take one of the tiles that are left.
     .you = Take one of the tiles that are left.
     .wait = { $seat } is taking one of the tiles that are left.
-prompt-turn_action = { $seat }, play { $tile } or discard it.
-    .you = Play { $tile } or discard it.
-    .wait = { $seat } is deciding what becomes of { $tile }.
+prompt-turn_action = { $seat }, play { tile-named } or discard it.
+    .you = Play { tile-named } or discard it.
+    .wait = { $seat } is deciding what becomes of { tile-named }.
 prompt-after_action = { $seat }, play a Quest or end your turn.
     .you = Play a Quest or end your turn.
     .wait = { $seat } is deciding whether to play a Quest.
-prompt-pay_surcharge = { $seat }, choose how to pay the surcharge for { $tile }.
-    .you = Choose how to pay the surcharge for { $tile }.
-    .wait = { $seat } is choosing how to pay the surcharge for { $tile }.
-prompt-choose_cell = { $seat }, choose a cell for { $tile }.
-    .you = Choose a cell for { $tile }.
-    .wait = { $seat } is choosing a cell for { $tile }.
-prompt-choose_key_connection = { $seat }, { $tile } has formed several Keys: choose the one to place next.
-    .you = { $tile } has formed several Keys: choose the one to place next.
+prompt-pay_surcharge = { $seat }, choose how to pay the surcharge for { tile-named }.
+    .you = Choose how to pay the surcharge for { tile-named }.
+    .wait = { $seat } is choosing how to pay the surcharge for { tile-named }.
+prompt-choose_cell = { $seat }, choose a cell for { tile-named }.
+    .you = Choose a cell for { tile-named }.
+    .wait = { $seat } is choosing a cell for { tile-named }.
+prompt-choose_key_connection = { $seat }, { tile-named } has formed several Keys: choose the one to place next.
+    .you = { tile-named-first } has formed several Keys: choose the one to place next.
     .wait = { $seat } is choosing which of several Keys to place next.
 prompt-place_key = { $seat }, choose the Chest to open with your Key.
     .you = Choose the Chest to open with your Key.
     .wait = { $seat } is choosing the Chest to open.
-prompt-choose_gain = { $seat }, { $tile } brings several rewards: choose the one to receive next.
-    .you = { $tile } brings several rewards: choose the one to receive next.
+prompt-choose_gain = { $seat }, { tile-named } brings several rewards: choose the one to receive next.
+    .you = { tile-named-first } brings several rewards: choose the one to receive next.
     .wait = { $seat } is choosing which of several rewards comes next.
 
 ## Chance
@@ -411,9 +443,9 @@ reason-majority_worse_of = Leaves others ahead for the majority in { $resource }
 reason-end = Counts for more at the end of the game.
 reason-end_worse = Counts for less at the end of the game.
 reason-tile = Makes more of the tile of this round.
-reason-tile_of = { $tile } suits your landscape best.
+reason-tile_of = The { $tile } suits your landscape best.
 reason-tile_worse = Makes less of the tile of this round.
-reason-tile_worse_of = { $tile } would suit your landscape better.
+reason-tile_worse_of = The { $tile } would suit your landscape better.
 reason-next = Keeps good tiles within reach for the next rounds.
 reason-next_worse = Makes the next tiles worth less to you.
 reason-chests = Leaves Chests and half-keys that can still pay.

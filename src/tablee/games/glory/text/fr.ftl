@@ -1,6 +1,6 @@
 # Tales of Glory, en français.
 #
-# Les noms de tuiles viennent du contenu (data/*.toml), sans article : dans une phrase, c’est « la tuile { $tile } ».
+# Les noms de tuiles viennent du contenu (data/*.toml), sans article : dans une phrase, voir « tile-named ».
 
 ## Pièces du jeu
 
@@ -154,6 +154,11 @@ place =
        *[other] dernière
     }
 
+# Une tuile dans une phrase, et au début d’une phrase.
+tile-named = la tuile { $tile }
+tile-named-first = La tuile { $tile }
+other-named = la tuile { $other }
+
 ## Options d’une nouvelle partie
 
 preset-first_game = Première partie
@@ -180,7 +185,7 @@ option-first_player_rule-random = au hasard
 event-hero-dealt = { $seat } reçoit son Héros : le { $tile }.
     .you = Vous recevez votre Héros : le { $tile }.
     .figure = { $seat } entre dans la partie.
-event-tile-came = La tuile { $tile } apparaît sur l’{ $slot }.
+event-tile-came = { tile-named-first } apparaît sur l’{ $slot }.
 event-token-given = Le jeton Premier Joueur revient à { $seat }.
     .you = Vous recevez le jeton Premier Joueur.
 event-quest-dealt = { $seat } reçoit une Quête : { $tile }.
@@ -198,19 +203,19 @@ event-selected = { $seat } choisit une carte : { $slot }.
     .you = Vous choisissez votre carte : { $slot }.
 event-revealed = { $seat } montre la carte de l’{ $slot }.
     .you = Vous montrez la carte de l’{ $slot }.
-event-taken = { $seat } prend la tuile { $tile } sur l’{ $slot }.
-    .you = Vous prenez la tuile { $tile } sur l’{ $slot }.
+event-taken = { $seat } prend { tile-named } sur l’{ $slot }.
+    .you = Vous prenez { tile-named } sur l’{ $slot }.
 event-too-late = { $seat } arrive trop tard : l’{ $slot } est vide.
     .you = Vous arrivez trop tard : l’{ $slot } est vide.
-event-caught-up = { $seat } se rattrape et prend la tuile { $tile } sur l’{ $slot }.
-    .you = Vous vous rattrapez et prenez la tuile { $tile } sur l’{ $slot }.
+event-caught-up = { $seat } se rattrape et prend { tile-named } sur l’{ $slot }.
+    .you = Vous vous rattrapez et prenez { tile-named } sur l’{ $slot }.
 
 ## Journal : jouer des tuiles
 
 event-turn-began = C’est à { $seat } de jouer.
     .you = C’est à vous de jouer.
-event-discarded = { $seat } défausse la tuile { $tile } contre une pièce, une potion et une Clé.
-    .you = Vous défaussez la tuile { $tile } contre une pièce, une potion et une Clé.
+event-discarded = { $seat } défausse { tile-named } contre une pièce, une potion et une Clé.
+    .you = Vous défaussez { tile-named } contre une pièce, une potion et une Clé.
 event-reinforced =
     { $potions ->
         [one] { $seat } compense le point de compétence manquant par une potion.
@@ -237,26 +242,26 @@ event-paid =
     { $coins ->
         [0]
             { $potions ->
-                [0] { $seat } ne paie rien pour la tuile { $tile }.
-               *[other] { $seat } paie en tout { price } pour la tuile { $tile }.
+                [0] { $seat } ne paie rien pour { tile-named }.
+               *[other] { $seat } paie en tout { price } pour { tile-named }.
             }
-       *[other] { $seat } paie en tout { price } pour la tuile { $tile }.
+       *[other] { $seat } paie en tout { price } pour { tile-named }.
     }
     .you =
         { $coins ->
             [0]
                 { $potions ->
-                    [0] Vous ne payez rien pour la tuile { $tile }.
-                   *[other] Vous payez en tout { price } pour la tuile { $tile }.
+                    [0] Vous ne payez rien pour { tile-named }.
+                   *[other] Vous payez en tout { price } pour { tile-named }.
                 }
-           *[other] Vous payez en tout { price } pour la tuile { $tile }.
+           *[other] Vous payez en tout { price } pour { tile-named }.
         }
-event-placed = { $seat } pose la tuile { $tile } { $cell }.
-    .you = Vous posez la tuile { $tile } { $cell }.
-event-connected = Les tuiles { $tile } et { $other } forment une connexion.
-event-key-found = Les tuiles { $tile } et { $other } réunissent deux demi-clés : { $seat } gagne une Clé.
-    .you = Les tuiles { $tile } et { $other } réunissent deux demi-clés : vous gagnez une Clé.
-    .figure = Les tuiles { $tile } et { $other } réunissent deux demi-clés : une Clé pour { $seat }.
+event-placed = { $seat } pose { tile-named } { $cell }.
+    .you = Vous posez { tile-named } { $cell }.
+event-connected = { tile-named-first } et { other-named } forment une connexion.
+event-key-found = { tile-named-first } et { other-named } réunissent deux demi-clés : { $seat } gagne une Clé.
+    .you = { tile-named-first } et { other-named } réunissent deux demi-clés : vous gagnez une Clé.
+    .figure = { tile-named-first } et { other-named } réunissent deux demi-clés : une Clé pour { $seat }.
 event-chest-opened =
     { $number ->
         [0] { $seat } ouvre le Coffre de la tuile { $tile }.
@@ -277,7 +282,7 @@ event-key-lost = { $seat } n’a aucun Coffre pour cette Clé : elle est perdue
 event-gained = { $seat } gagne { amount } ({ $tile }).
     .you = Vous gagnez { amount } ({ $tile }).
     .figure = { $seat } gagne { amount } (tuile Héros).
-event-no-gain = Le connecteur de la tuile { $tile } ne rapporte rien : la tuile { $other } n’est pas du type qu’il demande.
+event-no-gain = Le connecteur de { tile-named } ne rapporte rien : { other-named } n’est pas du type qu’il demande.
 event-token-claimed = { $seat } prétend au jeton Premier Joueur, attribué quand tous auront fini.
     .you = Vous prétendez au jeton Premier Joueur, attribué quand tous auront fini.
 event-turn-ended = { $seat } a fini.
@@ -286,20 +291,20 @@ event-turn-ended = { $seat } a fini.
 ## Journal : le tour suivant et la fin
 
 event-play-ended = Toutes les tuiles du tour { $round } ont été jouées ou défaussées.
-event-swept = La tuile { $tile } quitte l’{ $slot } pour la défausse.
-event-slid = La tuile { $tile } glisse vers l’{ $slot }.
+event-swept = { tile-named-first } quitte l’{ $slot } pour la défausse.
+event-slid = { tile-named-first } glisse vers l’{ $slot }.
 event-majority = { $seat } a la majorité de { $resource } : { $amount } points de prestige.
     .you = Vous avez la majorité de { $resource } : { $amount } points de prestige.
 event-no-majority = Personne n’a la majorité de { $resource } : tout le monde y est à zéro.
 event-end-gain =
     { $amount ->
-        [0] La tuile { $tile } n’a rien à compter à la fin de la partie pour { $seat }.
-       *[other] La tuile { $tile } récompense { $seat } à la fin de la partie.
+        [0] { tile-named-first } n’a rien à compter à la fin de la partie pour { $seat }.
+       *[other] { tile-named-first } récompense { $seat } à la fin de la partie.
     }
     .you =
         { $amount ->
-            [0] La tuile { $tile } n’a rien à compter pour vous à la fin de la partie.
-           *[other] La tuile { $tile } vous récompense à la fin de la partie.
+            [0] { tile-named-first } n’a rien à compter pour vous à la fin de la partie.
+           *[other] { tile-named-first } vous récompense à la fin de la partie.
         }
 event-scored =
     { $prestige ->
@@ -317,9 +322,9 @@ event-won = Gloire et victoire pour { $seat } !
 ## Choix
 
 choice-play = Jouer la tuile
-    .asked = Jouer la tuile { $tile }
+    .asked = Jouer { tile-named }
 choice-discard = Défausser la tuile contre une pièce, une potion et une Clé
-    .asked = Défausser la tuile { $tile } contre une pièce, une potion et une Clé
+    .asked = Défausser { tile-named } contre une pièce, une potion et une Clé
 choice-end = Terminer le tour
 choice-surcharge = Régler le surcoût avec une { $form }
 choice-select = Choisir la carte de l’{ $slot }
@@ -328,7 +333,7 @@ choice-connection = Poser la Clé formée côté { $side }
 choice-gain = Recevoir { $item }
 choice-first = La place { $starter } commence
 choice-put = La poser { $cell }
-    .asked = Poser la tuile { $tile } { $cell }
+    .asked = Poser { tile-named } { $cell }
 choice-open = Ouvrir { $chest }
 choice-quest = Jouer la Quête { $quest }
 choice-return = Remettre la Quête { $quest } dans la boîte
@@ -347,26 +352,26 @@ prompt-select_card = { $seat }, choisissez en secret une carte de sélection.
 prompt-catch_up_take = { $seat }, prenez une des tuiles qui restent.
     .you = Prenez une des tuiles qui restent.
     .wait = { $seat } prend une des tuiles qui restent.
-prompt-turn_action = { $seat }, à vous : jouez ou défaussez la tuile { $tile }.
-    .you = À vous : jouez ou défaussez la tuile { $tile }.
-    .wait = { $seat } décide du sort de la tuile { $tile }.
+prompt-turn_action = { $seat }, à vous : jouez ou défaussez { tile-named }.
+    .you = À vous : jouez ou défaussez { tile-named }.
+    .wait = { $seat } décide du sort de { tile-named }.
 prompt-after_action = { $seat }, jouez une Quête ou terminez votre tour.
     .you = Jouez une Quête ou terminez votre tour.
     .wait = { $seat } décide de jouer ou non une Quête.
-prompt-pay_surcharge = { $seat }, choisissez comment régler le surcoût de la tuile { $tile }.
-    .you = Choisissez comment régler le surcoût de la tuile { $tile }.
-    .wait = { $seat } choisit comment régler le surcoût de la tuile { $tile }.
-prompt-choose_cell = { $seat }, choisissez une case pour la tuile { $tile }.
-    .you = Choisissez une case pour la tuile { $tile }.
-    .wait = { $seat } choisit une case pour la tuile { $tile }.
-prompt-choose_key_connection = { $seat }, la tuile { $tile } a formé plusieurs Clés : choisissez celle que vous posez d’abord.
-    .you = La tuile { $tile } a formé plusieurs Clés : choisissez celle que vous posez d’abord.
+prompt-pay_surcharge = { $seat }, choisissez comment régler le surcoût de { tile-named }.
+    .you = Choisissez comment régler le surcoût de { tile-named }.
+    .wait = { $seat } choisit comment régler le surcoût de { tile-named }.
+prompt-choose_cell = { $seat }, choisissez une case pour { tile-named }.
+    .you = Choisissez une case pour { tile-named }.
+    .wait = { $seat } choisit une case pour { tile-named }.
+prompt-choose_key_connection = { $seat }, { tile-named } a formé plusieurs Clés : choisissez celle que vous posez d’abord.
+    .you = { tile-named-first } a formé plusieurs Clés : choisissez celle que vous posez d’abord.
     .wait = { $seat } choisit la Clé à poser d’abord.
 prompt-place_key = { $seat }, choisissez le Coffre qu’ouvre votre Clé.
     .you = Choisissez le Coffre qu’ouvre votre Clé.
     .wait = { $seat } choisit le Coffre à ouvrir.
-prompt-choose_gain = { $seat }, la tuile { $tile } apporte plusieurs gains : choisissez celui que vous recevez d’abord.
-    .you = La tuile { $tile } apporte plusieurs gains : choisissez celui que vous recevez d’abord.
+prompt-choose_gain = { $seat }, { tile-named } apporte plusieurs gains : choisissez celui que vous recevez d’abord.
+    .you = { tile-named-first } apporte plusieurs gains : choisissez celui que vous recevez d’abord.
     .wait = { $seat } choisit le gain à recevoir d’abord.
 
 ## Hasard

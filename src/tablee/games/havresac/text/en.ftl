@@ -6,8 +6,8 @@
 
 creature-fairy = Fairy
 
-face-day = Day face
-face-night = Night face
+face-day = day face
+face-night = night face
 
 # A cell goes by what the board shows there, otherwise by its column and row.
 cell = { square }
@@ -47,7 +47,13 @@ ending-goal_missed = goal missed
 
 a-guardian = a { $guardian }
 the-guardian = the { $guardian }
-a-creature = a { $creature }
+a-creature = a { $creature-id ->
+    [fox] fox
+    [crocodile] crocodile
+    [pig] pig
+    [fairy] fairy
+   *[other] { $creature }
+}
 
 ## Options of a new game
 
