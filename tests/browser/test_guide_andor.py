@@ -21,6 +21,13 @@ DEEDS = {"hero": "choose thorn", "move": "move 10", "stop": "stop", "fight": "fi
 BETWEEN = ("start", "decline", "withdraw", "no", "stop", "end_turn")
 """What is answered while no lesson is shown. What may be done while others play is left alone."""
 
+IN_THE_LIGHT = """() => ["hours", "letters"].every((part) => {
+    const [track, veil] = [`[data-part=${part}]`, ".veil"].map((one) => document.querySelector(one));
+    const [a, b] = [track, veil].map((one) => one?.getBoundingClientRect());
+    return !a || !b || a.bottom <= b.top + 1 || a.left >= b.right - 1;
+})"""
+"""No track lies under the veil of a card."""
+
 
 def between(page: Page) -> None:
     answer = next((text for text in BETWEEN if text in choices(page)), "")
@@ -80,9 +87,10 @@ class Learner(Guide):
             between(self.page)
 
     def read(self) -> None:
-        """All cards that lie over the map."""
+        """All cards that lie over the map: the tracks that come next stay in the light beside them."""
         book = self.page.locator("[data-read]")
         while book.count():
+            assert self.page.evaluate(IN_THE_LIGHT)
             self.player.press(book)
 
 
