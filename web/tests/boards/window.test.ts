@@ -1,15 +1,7 @@
 /** The window on a map: what fingers, wheel, keys and the focus do to it. */
 import { describe, expect, it, vi } from 'vitest';
 import { arrows } from '../../src/boards/kit/beyond.ts';
-import {
-  clearOf,
-  footOver,
-  home,
-  inside,
-  whole,
-  type Camera,
-  type Chart,
-} from '../../src/boards/shared/camera.ts';
+import { footOver, home, inside, whole, type Camera, type Chart } from '../../src/boards/shared/camera.ts';
 import { MapWindow } from '../../src/boards/shared/window.svelte.ts';
 import { atBoard } from '$lib/layout.svelte';
 
@@ -198,25 +190,5 @@ describe('edges that a phone takes', () => {
       ['south', { x: expect.any(Number), y: 235 }],
       ['west', { x: 85, y: expect.any(Number) }],
     ]);
-  });
-});
-
-describe('what can be chosen', () => {
-  it('is brought from under a button, but no other goes under the chips or beyond the edge', () => {
-    const window = { width: 400, height: 280, covered: 50 };
-    const right = { x: 340, y: 0, w: 60, h: 280 };
-    const [under, left] = [
-      { x: 560, y: 300 },
-      { x: 210, y: 300 },
-    ];
-    expect(clearOf(NEAR, window, CHART.map, [under], [right])).toEqual({ ...NEAR, x: 428 });
-    expect(clearOf(NEAR, window, CHART.map, [under, left], [right])).toEqual(NEAR);
-    const foot = { x: 0, y: 160, w: 400, h: 120 };
-    const [low, high] = [
-      { x: 400, y: 330 },
-      { x: 400, y: 215 },
-    ];
-    expect(clearOf(NEAR, window, CHART.map, [low], [foot])).toEqual({ ...NEAR, y: 314 });
-    expect(clearOf(NEAR, window, CHART.map, [low, high], [foot])).toEqual(NEAR);
   });
 });

@@ -214,10 +214,7 @@ const WAYS: readonly Point[] = NUDGES.flatMap((x) => NUDGES.map((y) => ({ x, y }
   (a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y),
 );
 
-/**
- * The same view, moved a little until the middle of no target lies under one of the boxes; as few as can be. What is
- * beyond the window or under the chips at its edge is no better off.
- */
+/** The same view, moved a little until the middle of no target lies under one of the boxes; as few as can be. */
 export function clearOf(
   camera: Camera,
   window: Pane,
@@ -226,13 +223,11 @@ export function clearOf(
   taken: readonly Box[],
 ): Camera {
   if (camera.scale <= whole(window, map).scale * 1.02) return camera;
-  const { covered = 0, edges = NONE } = window;
-  const [right, bottom] = [window.width - edges.right, window.height - edges.bottom];
-  const hidden = (view: Camera) =>
+  const hidden = ({ x, y, scale }: Camera) =>
     targets.filter((at) => {
-      const { x, y } = seenAt(at, view, window);
-      const beyond = x < edges.left || x > right || y < covered || y > bottom;
-      return beyond || taken.some((box) => x > box.x && x < box.x + box.w && y > box.y && y < box.y + box.h);
+      const sx = window.width / 2 + (at.x - x) * scale;
+      const sy = window.height / 2 + (at.y - y) * scale;
+      return taken.some((box) => sx > box.x && sx < box.x + box.w && sy > box.y && sy < box.y + box.h);
     }).length;
   let best = camera;
   let least = Infinity;
