@@ -231,11 +231,12 @@ NOTE_STEPS = """
 TITLE = """() => {
   const all = [...document.querySelectorAll('.bar :is(.logo, h1 .name, .progress, .seats)')];
   const boxes = all.map((one) => one.getBoundingClientRect());
+  const apart = (a, b) => a.right <= b.left || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
   return all.flatMap((one, i) =>
-    one.scrollWidth > one.clientWidth || (i > 0 && boxes[i].left < boxes[i - 1].right) ? [one.innerText] : []
+    one.scrollWidth > one.clientWidth || (i > 0 && !apart(boxes[i - 1], boxes[i])) ? [one.innerText] : []
   );
 }"""
-"""What of the bar is cut, or begins before the word at its left ends."""
+"""What of the bar is cut, or lies over the word before it."""
 
 
 def test_the_scoring_comes_before_the_result(person: Open) -> None:
