@@ -5,7 +5,7 @@ import pytest
 from tablee.core.rng import Rng
 from tablee.games.glory.advice.foresight import standings
 from tablee.games.glory.advice.picking import pick
-from tablee.games.glory.ids import P_TURN_ACTION, PLAY, POTION, ROUNDS, SPREAD
+from tablee.games.glory.ids import P_TURN_ACTION, PLAY, POTION, ROUNDS
 from tablee.judge.reasons import reason
 from tablee.judge.value import Judge, to_quiet
 from tests.rules.glory.table import GAME, Table, last_turn, placed, prestige, selecting, turn
@@ -179,16 +179,3 @@ def test_nobody_has_more_of_what_he_has_not_paid_yet() -> None:
             s.apply(seat, answer)
             s.advance(rng)
     assert pairs >= 5
-
-
-def test_a_look_at_an_area_has_room_for_two_more_tiles_and_what_is_beside_them() -> None:
-    box = GAME.setup({}, 2).box
-    assert sorted(box.rank) == list(range(len(box.cells)))
-    for cell, rank in enumerate(box.rank):
-        beside = box.beside[rank * 4 : rank * 4 + 4]
-        assert beside == [-1 if near == -1 else box.rank[near] for near in box.next[cell * 4 : cell * 4 + 4]]
-        met = {rank}
-        for _ in range(SPREAD):
-            met |= {near for there in met for near in box.beside[there * 4 : there * 4 + 4] if near != -1}
-        assert max(met) < box.room[rank]
-        assert all(box.room[there] <= box.room[rank] for there in range(rank)), "the furthest counts"

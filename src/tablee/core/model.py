@@ -27,8 +27,8 @@ class Net:
         inputs = self.inputs
         out = self.out
         if self.hidden == 0:
-            for weight, number in zip(out, x):
-                total += weight * number
+            for i in range(inputs):
+                total += out[i] * x[i]
             return total
         flat = self.flat
         bias = self.bias

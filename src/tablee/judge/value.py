@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-
-import msgspec
+from dataclasses import dataclass
 
 from tablee.core.game import Game
 from tablee.core.model import Net, chance
@@ -26,7 +25,8 @@ Choose = Callable[[State, int, Rng], int]
 """What somebody at a seat does in a possible state."""
 
 
-class Value(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Value:
     """How good a position is for a seat: in cooperative games for the team."""
 
     win: float

@@ -27,15 +27,10 @@ class Box:
         self.side_gain: list[list[int]] = []  # tile * 4 + side: what a gain connector gives
         self.links: list[int] = []  # mask of the sides of a tile with a connector
         self.halves: list[int] = []  # and of those with half a key
-        self.paying: list[int] = []  # and of those with a gain connector
         # Cells of a play area, the hero's first (TOG-12.3).
         self.cells: list[str] = []
         self.spots: list[tuple[int, int]] = []  # the same as columns and rows
         self.next: list[int] = []  # cell * 4 + side: the cell there, -1 beyond reach
-        # The same cells, numbered by their distance from the hero's: a look at one area needs the first few.
-        self.rank: list[int] = []  # by cell
-        self.beside: list[int] = []  # rank * 4 + side: the rank of the cell there, -1 beyond reach
-        self.room: list[int] = []  # by rank: how many cells are at most SPREAD further away than that one
         self.chest_ids: list[str] = []  # cell and number; chest 1 of the hero comes last
         # By number of players.
         self.slots: list[int] = []

@@ -34,7 +34,6 @@ from tablee.games.glory.ids import (
     RESOURCES,
     ROUNDS,
     SIDES,
-    SPREAD,
 )
 
 PLAYERS = range(2, MAX_SEATS + 1)
@@ -211,7 +210,6 @@ class Content:
         sides_of = box.side[-4:]
         box.links.append(sum(1 << i for i in range(4) if sides_of[i] != NO_CONNECTOR))
         box.halves.append(sum(1 << i for i in range(4) if sides_of[i] == HALF_KEY))
-        box.paying.append(sum(1 << i for i in range(4) if sides_of[i] == GAIN_CONNECTOR))
         if not box.links[-1]:
             raise self._fault(where, "a tile without connector could never be placed (TOG-6.5)")
         return len(box.tiles) - 1
@@ -292,13 +290,6 @@ class Content:
         for x, y in spots:
             for near in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
                 box.next.append(number.get(near, -1))
-        far = [abs(x) + abs(y) for x, y in spots]
-        ranked = sorted(range(len(spots)), key=lambda cell: far[cell])
-        rank = {cell: i for i, cell in enumerate(ranked)}
-        box.rank = [rank[cell] for cell in range(len(spots))]
-        box.beside = [rank.get(near, -1) for cell in ranked for near in box.next[cell * 4 : cell * 4 + 4]]
-        within = [sum(1 for there in far if there <= reach) for reach in range(REACH + SPREAD + 1)]
-        box.room = [within[far[cell] + SPREAD] for cell in ranked]
         box.chest_ids = [f"{cell}:0" for cell in box.cells] + ["0,0:1"]
 
     def _fill_counts(self) -> None:

@@ -76,8 +76,6 @@ MAX_SEATS: Final = 5
 MAX_SLOTS: Final = 8
 DEALT_QUESTS: Final = 3
 REACH: Final = 12
-SPREAD: Final = 3
-"""How far beyond an area a look at it goes: beside the second tile laid from now on."""
 """How far a tile can lie from the hero: ten tiles of the rounds and two quests in a line."""
 NOTHING: Final = -1
 NOBODY: Final = -1

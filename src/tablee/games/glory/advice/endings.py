@@ -28,7 +28,6 @@ from tablee.games.glory.advice.standing import (
     best_rival,
     end_worth,
     majorities,
-    sites_of,
     standing,
     worth,
 )
@@ -294,7 +293,7 @@ def playing(box: Box, e: Ending, tile: int, wild: bool, paying: bool, best: Turn
 def placed(box: Box, e: Ending, tile: int, stock: list[int], grows: list[float], best: Turn) -> Turn:
     """The best turn so far or, on its best cell, one with a tile that is paid for."""
     mine = box.links[tile]
-    sites = sites_of(box, e.who)
+    sites = e.who.sites
     plain = False
     for site in range(0, len(sites), SITE):
         need = sites[site + NEED]
@@ -528,4 +527,4 @@ def hand_out(s: Glory, e: Ending) -> None:
 
 def beside(s: Glory, who: Standing, tile: int, side: int) -> int:
     """The tile at a side of another."""
-    return who.grid[s.box.beside[s.box.rank[s.cell[tile]] * 4 + side]]
+    return who.grid[s.box.next[s.cell[tile] * 4 + side]]

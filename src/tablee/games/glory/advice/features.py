@@ -136,25 +136,12 @@ def numbers(s: Glory, seat: int) -> list[float]:
     stock = s.stock
     mine = seat * STOCKS
     theirs = best.seat * STOCKS
-    my_combat = stock[mine + COMBAT]
-    my_magic = stock[mine + MAGIC]
-    my_potions = stock[mine + POTION]
-    my_coins = stock[mine + COIN]
-    turns = me.turns + best.turns
-    soft = 0.5 + 0.25 * turns
-    have = me.stock
-    has = best.stock
-    combat = have[COMBAT] - has[COMBAT]
-    magic = have[MAGIC] - has[MAGIC]
-    potions = have[POTION] - has[POTION]
-    coins = have[COIN] - has[COIN]
-    sure = lead if s.round >= ROUNDS - 1 and s.seats == 2 and not s.with_quests else 0.0
-    return [
+    out = [
         s.round / ROUNDS,
         float(s.seats - 2),
         float(s.with_quests),
         lead,
-        lead / (1.0 + 0.5 * turns),
+        lead / (1.0 + 0.5 * (me.turns + best.turns)),
         owned(s, seat) - second if s.seats > 2 else 0.0,
         float(stock[mine + PRESTIGE] - stock[theirs + PRESTIGE]),
         float(me.held - best.held),
@@ -162,14 +149,14 @@ def numbers(s: Glory, seat: int) -> list[float]:
         me.tile - best.tile,
         me.next - best.next,
         float(me.counts[X_MAJORITY] - best.counts[X_MAJORITY]),
-        float(my_combat),
-        float(my_combat - stock[theirs + COMBAT]),
-        float(my_magic),
-        float(my_magic - stock[theirs + MAGIC]),
-        float(my_potions),
-        float(my_potions - stock[theirs + POTION]),
-        float(my_coins),
-        float(my_coins - stock[theirs + COIN]),
+        float(stock[mine + COMBAT]),
+        float(stock[mine + COMBAT] - stock[theirs + COMBAT]),
+        float(stock[mine + MAGIC]),
+        float(stock[mine + MAGIC] - stock[theirs + MAGIC]),
+        float(stock[mine + POTION]),
+        float(stock[mine + POTION] - stock[theirs + POTION]),
+        float(stock[mine + COIN]),
+        float(stock[mine + COIN] - stock[theirs + COIN]),
         me.chests - best.chests,
         float(me.half_keys - best.half_keys),
         float(me.connectors - best.connectors),
@@ -182,24 +169,22 @@ def numbers(s: Glory, seat: int) -> list[float]:
         1.0 if s.first == seat else 0.0,
         float(len(s.hand[seat])),
         quest_worth,
-        ahead(combat),
-        ahead(magic),
-        ahead(potions),
-        ahead(coins),
-        combat / (soft + abs(combat)),
-        magic / (soft + abs(magic)),
-        potions / (soft + abs(potions)),
-        coins / (soft + abs(coins)),
-        float(max(have[COMBAT], have[MAGIC]) - max(has[COMBAT], has[MAGIC])),
-        float(max(have[COMBAT], ENOUGH) - max(has[COMBAT], ENOUGH)),
-        float(max(have[MAGIC], ENOUGH) - max(has[MAGIC], ENOUGH)),
-        float(min(have[POTION], FEW) - min(has[POTION], FEW)),
-        float(min(have[COIN], FEW) - min(has[COIN], FEW)),
-        sure,
-        sure / (1.0 + abs(sure)),
     ]
-
-
-def ahead(n: int) -> float:
-    """Whether somebody has more than the other, as much, or less."""
-    return 1.0 if n > 0 else -1.0 if n < 0 else 0.0
+    soft = 0.5 + 0.25 * (me.turns + best.turns)
+    for what in range(len(RESOURCES)):
+        ahead = me.stock[what] - best.stock[what]
+        out.append(1.0 if ahead > 0 else -1.0 if ahead < 0 else 0.0)
+    for what in range(len(RESOURCES)):
+        ahead = me.stock[what] - best.stock[what]
+        out.append(ahead / (soft + abs(ahead)))
+    mine = max(me.stock[COMBAT], me.stock[MAGIC])
+    theirs = max(best.stock[COMBAT], best.stock[MAGIC])
+    out.append(float(mine - theirs))
+    for what in (COMBAT, MAGIC):
+        out.append(float(max(me.stock[what], ENOUGH) - max(best.stock[what], ENOUGH)))
+    for what in (POTION, COIN):
+        out.append(float(min(me.stock[what], FEW) - min(best.stock[what], FEW)))
+    sure = lead if s.round >= ROUNDS - 1 and s.seats == 2 and not s.with_quests else 0.0
+    out.append(sure)
+    out.append(sure / (1.0 + abs(sure)))
+    return out

@@ -45,25 +45,21 @@ def standings(s: Glory, seat: int) -> list[Standing]:
     rival = best_rival(s, seat)
     players = [standing(s, seat), standing(s, rival)]
     rest = [0] * len(RESOURCES)
-    stock = s.stock
     for other in range(s.seats):
         if other not in (seat, rival):
             for what in range(len(RESOURCES)):
-                n = stock[other * STOCKS + what]
-                if n > rest[what]:
-                    rest[what] = n
+                rest[what] = max(rest[what], s.stock[other * STOCKS + what])
     for k in range(2):
         who = players[k]
         who.held = majorities(who, players[1 - k], rest)
         who.counts[X_MAJORITY] = who.held
     foresee(s, players, rest)
-    end_gain = s.box.end_gain
     for k in range(2):
         who = players[k]
         held = majorities(who, players[1 - k], rest)
         who.counts[X_MAJORITY] = held
-        for tile in who.area:
-            if end_gain[tile]:
+        for tile in s.area[who.seat]:
+            if s.box.end_gain[tile]:
                 who.end += end_worth(s.box, tile, who)
         for tile in who.laid:
             who.end += end_worth(s.box, tile, who)
@@ -76,7 +72,9 @@ def foresee(s: Glory, players: list[Standing], rest: list[int]) -> None:
     seats = s.seats
     first = s.first if s.first >= 0 else 0
     left = ROUNDS - s.round
-    board = s.slots[:]
+    board: list[int] = []
+    for tile in s.slots:
+        board.append(tile)
     lead = 0 if order(s, players[0].seat, first) < order(s, players[1].seat, first) else 1
     for k in range(2):
         who = players[lead ^ k]

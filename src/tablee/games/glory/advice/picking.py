@@ -10,6 +10,7 @@ from typing import Final
 
 from tablee.games.glory.advice.standing import (
     BARE,
+    CELL,
     CHEST_CHANCE,
     COIN_WORTH,
     CONNECTOR_WORTH,
@@ -17,13 +18,11 @@ from tablee.games.glory.advice.standing import (
     HALF_KEY_WORTH,
     LONG,
     NEED,
+    NEW_SITE,
     POTION_WORTH,
-    RANK,
     SITE,
     WORST,
     Standing,
-    add_sites,
-    sites_of,
     worth,
 )
 from tablee.games.glory.box import Box
@@ -240,7 +239,6 @@ def laid(box: Box, tile: int, who: Standing, time: float) -> float:
     at = tile * 4
     mine = box.links[tile]
     half = box.halves[tile]
-    paying = box.paying[tile]
     kind = box.kind[tile]
     top = -1.0
     who.site = NOTHING
@@ -248,7 +246,7 @@ def laid(box: Box, tile: int, who: Standing, time: float) -> float:
     chest = who.best_chest
     if box.chests[tile]:
         chest = max(chest, worth(box.chests[tile][0], counts, time))
-    sites = sites_of(box, who)
+    sites = who.sites
     for site in range(0, len(sites), SITE):
         need = sites[site + NEED]
         if need == 0 or need & ~mine or mine & sites[site + BARE]:
@@ -268,7 +266,7 @@ def laid(box: Box, tile: int, who: Standing, time: float) -> float:
             elif connector == GAIN_CONNECTOR:
                 if box.condition[back] == ANY or box.condition[back] == kind:
                     more += worth(box.side_gain[back], counts, time)
-            if paying >> side & 1:
+            if box.side[at + side] == GAIN_CONNECTOR:
                 condition = box.condition[at + side]
                 if condition == ANY or condition == box.kind[other]:
                     more += worth(box.side_gain[at + side], counts, time)
@@ -327,10 +325,28 @@ def settle(box: Box, tile: int, who: Standing, time: float) -> None:
             other = sites[who.site + side]
             gain_by(box, tile * 4 + side, box.kind[other], who, time)
             gain_by(box, other * 4 + (side ^ 2), box.kind[tile], who, time)
-    rank = sites[who.site + RANK]
+    cell = sites[who.site + CELL]
     sites[who.site + NEED] = 0  # nothing more can be placed there
-    who.grid[rank] = tile
-    add_sites(box, who, tile, rank)
+    grid = who.grid
+    grid[cell] = tile
+    for side in range(4):
+        near = box.next[cell * 4 + side]
+        if near == NOTHING:
+            continue
+        site = grid[near]
+        if site >= 0:
+            continue
+        if site == NOTHING:
+            site = -2 - len(sites)
+            grid[near] = site
+            sites += NEW_SITE
+            sites[CELL - 2 - site] = near
+        site = -2 - site
+        sites[site + (side ^ 2)] = tile
+        if box.side[tile * 4 + side] == NO_CONNECTOR:
+            sites[site + BARE] |= 1 << (side ^ 2)
+        else:
+            sites[site + NEED] |= 1 << (side ^ 2)
 
 
 def gain_by(box: Box, at: int, kind: int, who: Standing, time: float) -> None:

@@ -9,8 +9,11 @@ from tablee.games.glory.gains import PART
 from tablee.games.glory.ids import (
     COIN,
     COMBAT,
+    GAIN_CONNECTOR,
+    HALF_KEY,
     KEY,
     MAGIC,
+    NO_CONNECTOR,
     NOTHING,
     ONCE,
     P_FILL,
@@ -40,13 +43,11 @@ PLENTY: Final = 7
 LONG: Final = 5.0
 """Turns from which on there is time enough to use everything."""
 NEW_SITE: Final = [NOTHING, NOTHING, NOTHING, NOTHING, 0, 0, 0]
-"""An empty cell: the tile at each side, masks of sides that need a connector or must be bare, its rank."""
+"""An empty cell: the tile at each side, masks of sides that need a connector or must be bare, the cell."""
 SITE: Final = 7
 NEED: Final = 4
 BARE: Final = 5
-RANK: Final = 6
-SIDES_IN: Final = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]
-"""By mask: how many sides are in it."""
+CELL: Final = 6
 UNSET: Final[list[int]] = []
 NO_GROWTH: Final[list[float]] = []
 WORST: Final = -1.0e9
@@ -70,10 +71,8 @@ class Standing:
         self.half_keys = 0
         self.connectors = 0
         self.places = 0.0
-        self.area = UNSET  # the tiles placed by now
-        self.ranks = UNSET  # and the ranks of their cells
-        self.grid = UNSET  # by rank: the tile there, NOTHING, or -2 - the place of the empty cell in `sites`
-        self.sites: list[int] = []  # the empty cells beside the area, once they were looked for (`sites_of`)
+        self.grid = UNSET  # by cell: the tile there, NOTHING, or -2 - the place of the empty cell in `sites`
+        self.sites = UNSET  # the empty cells beside the area, SITE numbers each
         self.most = UNSET  # of each resource, among the others
         self.held = 0  # majorities
         self.laid: list[int] = []  # tiles that will probably be placed
@@ -134,102 +133,71 @@ def standing(s: Glory, seat: int) -> Standing:
     counts[X_POTIONS3] = stock[POTION] // 3
     area = s.area[seat]
     cell = s.cell
-    rank = box.rank
-    beside = box.beside
-    furthest = 0
-    ranks: list[int] = []
-    out.area = area
-    out.ranks = ranks
-    for tile in area:
-        at = rank[cell[tile]]
-        ranks.append(at)
-        if at > furthest:
-            furthest = at
-    grid = [NOTHING] * box.room[furthest]
+    next = box.next
+    side_of = box.side
+    grid = [NOTHING] * len(box.cells)
     out.grid = grid
-    for tile, at in zip(area, ranks):
-        grid[at] = tile
+    for tile in area:
+        grid[cell[tile]] = tile
     time = 1.0 if out.turns >= LONG else out.turns / LONG
-    for tile, at in zip(area, ranks):
+    sites: list[int] = []
+    out.sites = sites
+    for tile in area:
         kind = box.kind[tile]
         if kind < X_KEY:
             counts[kind] += 1
         chests = box.chests[tile]
-        if chests:
-            opened = s.opened[tile]
-            for k in range(len(chests)):
-                if opened >> k & 1:
-                    counts[X_KEY] += 1
-                else:
-                    counts[X_CLOSED_CHEST] += 1
-                    value = worth(chests[k], counts, time)
-                    out.chests += value
-                    if value > out.best_chest:
-                        out.best_chest = value
-                    out.contents.append(chests[k])
+        opened = s.opened[tile]
+        for i in range(len(chests)):
+            if opened >> i & 1:
+                counts[X_KEY] += 1
+            else:
+                counts[X_CLOSED_CHEST] += 1
+                value = worth(chests[i], counts, time)
+                out.chests += value
+                if value > out.best_chest:
+                    out.best_chest = value
+                out.contents.append(chests[i])
         parts = box.end_gain[tile]
-        for k in range(0, len(parts), PART):
-            if parts[k + 2] != ONCE:
-                out.grows[parts[k + 2]] += parts[k + 1]
-        around = at * 4
+        for i in range(0, len(parts), PART):
+            if parts[i + 2] != ONCE:
+                out.grows[parts[i + 2]] += parts[i + 1]
+        at = tile * 4
+        around = cell[tile] * 4
         free = 0
         for side in range(4):
-            near = beside[around + side]
-            if near != NOTHING and grid[near] == NOTHING:
-                free |= 1 << side
+            near = next[around + side]
+            if near == NOTHING:
+                continue
+            site = grid[near]
+            if site >= 0:
+                continue
+            free += 1
+            if site == NOTHING:
+                site = -2 - len(sites)
+                grid[near] = site
+                sites += NEW_SITE
+                sites[CELL - 2 - site] = near
+            site = -2 - site
+            sites[site + (side ^ 2)] = tile
+            connector = side_of[at + side]
+            if connector == NO_CONNECTOR:
+                sites[site + BARE] |= 1 << (side ^ 2)
+                continue
+            sites[site + NEED] |= 1 << (side ^ 2)
+            out.connectors += 1
+            if connector == HALF_KEY:
+                out.half_keys += 1
+            elif connector == GAIN_CONNECTOR:
+                out.places += worth(box.side_gain[at + side], counts, time)
         if free == 0:
             counts[X_SURROUNDED] += 1
-            continue
-        out.connectors += SIDES_IN[box.links[tile] & free]
-        out.half_keys += SIDES_IN[box.halves[tile] & free]
-        paying = box.paying[tile] & free
-        if paying:
-            for side in range(4):
-                if paying >> side & 1:
-                    out.places += worth(box.side_gain[tile * 4 + side], counts, time)
     goods = COIN_WORTH * min(stock[COIN], PLENTY) + POTION_WORTH * min(stock[POTION], PLENTY)
     goods += SKILL_WORTH * (stock[COMBAT] + stock[MAGIC])
     goods += CHEST_CHANCE * (out.chests + out.places)
     goods += HALF_KEY_WORTH * out.half_keys + CONNECTOR_WORTH * min(out.connectors, 8)
     out.outlook = s.stock[seat * STOCKS + PRESTIGE] + time * goods
     return out
-
-
-def sites_of(box: Box, who: Standing) -> list[int]:
-    """The empty cells beside an area, SITE numbers each: looked for when a tile is to be placed."""
-    sites = who.sites
-    if sites:
-        return sites
-    for tile, rank in zip(who.area, who.ranks):
-        add_sites(box, who, tile, rank)
-    return sites
-
-
-def add_sites(box: Box, who: Standing, tile: int, rank: int) -> None:
-    """The empty cells beside a tile: new ones, and what it asks of each."""
-    sites = who.sites
-    grid = who.grid
-    links = box.links[tile]
-    for side in range(4):
-        near = box.beside[rank * 4 + side]
-        if near == NOTHING:
-            continue
-        site = grid[near]
-        if site >= 0:
-            continue
-        back = side ^ 2
-        if site == NOTHING:
-            site = len(sites)
-            grid[near] = -2 - site
-            sites += NEW_SITE
-            sites[site + RANK] = near
-        else:
-            site = -2 - site
-        sites[site + back] = tile
-        if links >> side & 1:
-            sites[site + NEED] |= 1 << back
-        else:
-            sites[site + BARE] |= 1 << back
 
 
 def majorities(one: Standing, other: Standing, rest: list[int]) -> int:
