@@ -102,8 +102,9 @@ def place(s: Glory, seat: int, tile: int, cell: int) -> int:
     """Put a tile down. TOG-6.8 Hands back the mask of the sides on which connections arise, all at once."""
     box = s.box
     grid = grid_of(s, seat)
-    s.lay(seat, tile, cell)
+    s.cell[tile] = cell
     s.playing[seat] = NOTHING
+    s.area[seat].append(tile)
     s.emit(E_PLACED, seat, tile, cell)
     links = 0
     for side in range(4):

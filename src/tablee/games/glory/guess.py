@@ -38,9 +38,9 @@ def _deal_anew(s: Glory, seat: int | None, rng: Rng) -> None:
         s.pool.odds[quest] = 1
     for other in range(s.seats):
         if other != seat:
-            s.hand[other] = [_draw(s, hidden, rng) for _ in s.hand[other]]
+            for i in range(len(s.hand[other])):
+                s.hand[other][i] = _draw(s, hidden, rng)
             if s.returned[other] != NOTHING:
-                s.returned = s.returned[:]
                 s.returned[other] = _draw(s, hidden, rng)
 
 

@@ -119,7 +119,6 @@ class PlaceKey(Proc[Glory]):
     def _open(self, s: Glory, f: Frame, chest: int) -> None:
         """TOG-8.3 A chest holds one key and pays once. TOG-8.11 What it brings comes before anything else."""
         tile, i = chest_at(s, f.who, chest)
-        s.opened = s.opened[:]
         s.opened[tile] |= 1 << i
         s.done()
         s.emit(E_CHEST_OPENED, f.who, tile, i)

@@ -35,7 +35,6 @@ def final_scoring(s: Glory) -> None:
 
 def award_majorities(s: Glory) -> None:
     """TOG-10.2 The most of each resource: 4 prestige; TOG-10.3 to all who tie; TOG-10.4 none for 0."""
-    s.majority = s.majority[:]
     for what in range(len(RESOURCES)):
         most = max([s.has(seat, what) for seat in range(s.seats)])
         if most == 0:

@@ -119,7 +119,8 @@ class DealHeroes(Proc[Glory]):
         owner = f.n
         f.n += 1
         s.pool.take(hero)
-        s.lay(owner, hero, 0)
+        s.area[owner].append(hero)
+        s.cell[hero] = 0
         s.emit(E_HERO_DEALT, owner, hero)
         parts = s.box.start[hero]
         for i in range(0, len(parts), PART):
@@ -164,7 +165,7 @@ class DealQuests(Proc[Glory]):
         owner = f.n // DEALT_QUESTS
         f.n += 1
         s.pool.take(quest)
-        s.hand[owner] = s.hand[owner] + [quest]
+        s.hand[owner].append(quest)
         s.emit_to(1 << owner, E_QUEST_DEALT, (owner, quest), (owner,))
 
 
@@ -185,7 +186,6 @@ class KeepQuests(Proc[Glory]):
 
     def apply(self, s: Glory, f: Frame, seat: int, a: int) -> None:
         quest = a - s.box.return_quest + s.box.quests[0]
-        s.hand[seat] = [other for other in s.hand[seat] if other != quest]
-        s.returned = s.returned[:]
+        s.hand[seat].remove(quest)
         s.returned[seat] = quest
         s.emit_to(1 << seat, E_QUEST_RETURNED, (seat, quest), (seat,))

@@ -33,8 +33,7 @@ class Glory(State):
 
     `stock` holds what each player owns (`seat * 5 + what`), `earned` where the prestige came from in the same
     way. `area` lists the tiles of each player in the order they were placed, `cell` says where each tile lies
-    and `opened` is a bit mask of its opened chests. Copies of a state share the lists that say so, which are
-    replaced when they change.
+    and `opened` is a bit mask of its opened chests.
     """
 
     def __init__(self, box: Box, procs: list[Proc[Any]], seats: int) -> None:
@@ -52,21 +51,21 @@ class Glory(State):
         self.slots = _UNSET  # the tile on each slot
         self.piles = _UNSET  # tiles left in the pile of each age
         self.pool = _NO_BAG  # tiles and quests nobody has seen
-        self.discard = _UNSET  # replaced
+        self.discard = _UNSET
         # Players
         self.stock = _UNSET
         self.earned = _UNSET
-        self.area = _UNSET_LISTS  # the list of each player is replaced
-        self.cards = _UNSET  # the selection cards that lie open, as slot indices; replaced
+        self.area = _UNSET_LISTS
+        self.cards = _UNSET  # the selection cards that lie open, as slot indices
         self.taken = _UNSET  # the tile of this round that is not dealt with yet
         self.taken_from = _UNSET  # the slot it lay on
         self.playing = _UNSET  # the tile that is being paid for and placed
-        self.hand = _UNSET_LISTS  # quests; the list of each player is replaced
-        self.returned = _UNSET  # the quest given back to the box; replaced
-        self.majority = _UNSET  # mask of the seats that have it, by resource; replaced
+        self.hand = _UNSET_LISTS  # quests
+        self.returned = _UNSET  # the quest given back to the box
+        self.majority = _UNSET  # mask of the seats that have it, by resource
         # Tiles
-        self.cell = _UNSET  # replaced
-        self.opened = _UNSET  # replaced
+        self.cell = _UNSET
+        self.opened = _UNSET
 
     def clone(self) -> Glory:
         """An independent copy that nobody listens to."""
@@ -83,19 +82,19 @@ class Glory(State):
         twin.slots = self.slots[:]
         twin.piles = self.piles[:]
         twin.pool = self.pool.clone()
-        twin.discard = self.discard
+        twin.discard = self.discard[:]
         twin.stock = self.stock[:]
         twin.earned = self.earned[:]
-        twin.area = self.area[:]
-        twin.cards = self.cards
+        twin.area = [tiles[:] for tiles in self.area]
+        twin.cards = self.cards[:]
         twin.taken = self.taken[:]
         twin.taken_from = self.taken_from[:]
         twin.playing = self.playing[:]
-        twin.hand = self.hand[:]
-        twin.returned = self.returned
-        twin.majority = self.majority
-        twin.cell = self.cell
-        twin.opened = self.opened
+        twin.hand = [quests[:] for quests in self.hand]
+        twin.returned = self.returned[:]
+        twin.majority = self.majority[:]
+        twin.cell = self.cell[:]
+        twin.opened = self.opened[:]
         return twin
 
     def numbers(self) -> list[int]:
@@ -157,15 +156,9 @@ class Glory(State):
             count += len(self.box.chests[tile])
         return count
 
-    def lay(self, seat: int, tile: int, cell: int) -> None:
-        """A tile comes to lie on a cell of a play area."""
-        self.cell = self.cell[:]
-        self.cell[tile] = cell
-        self.area[seat] = self.area[seat] + [tile]
-
     def throw_away(self, tile: int) -> None:
         """Put a tile on the discard pile. It is kept sorted: who was faster leaves no trace (TOG-4.3)."""
-        self.discard = self.discard + [tile]
+        self.discard.append(tile)
         self.discard.sort()
 
     def order(self) -> list[int]:

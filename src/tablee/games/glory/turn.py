@@ -146,7 +146,7 @@ def explain_quest(s: Glory, seat: int, a: int, rule: str) -> str:
 def play_quest(s: Glory, seat: int, a: int) -> None:
     """TOG-11.5 A quest is paid, placed and rewarded like any tile."""
     quest = a - s.box.play_quest + s.box.quests[0]
-    s.hand[seat] = [other for other in s.hand[seat] if other != quest]
+    s.hand[seat].remove(quest)
     s.playing[seat] = quest
     s.call(Frame(P_PLAY, who=seat, what=quest))
 
