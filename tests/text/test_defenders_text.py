@@ -194,20 +194,6 @@ def test_a_foreseen_card_is_told_once(lang: str):
             assert said.count(name) == 1
 
 
-def test_the_own_dice_are_told_as_ones_own():
-    def luck(lang: str, whose: str) -> str:
-        about = {"other": "1" if whose == "mine" else "2", "whose": whose}
-        return strict(lang).prompt(Decision(0, "luck", "DOR-16.15", about, ()))
-
-    assert luck("en", "mine").endswith("for your failed dice.")
-    assert luck("en", "theirs").endswith("for Seat 2’s failed dice.")
-    assert luck("fr", "mine").endswith("vos dés ratés.")
-    assert luck("fr", "theirs").endswith("permet à Place\xa02 de relancer ses dés ratés.")
-    for whose, said in (("mine", "roll your dice."), ("theirs", "choose who rolls the dice.")):
-        about = {"general": "balazarg", "whose": whose}
-        assert strict("en").prompt(Decision(0, "next_roller", "DOR-8.5", about, ())).endswith(said)
-
-
 @langs
 def test_a_defeat_that_wounds_nobody_says_why(lang: str):
     """DOR-17.6, 17.16 Every General wounds: only a skill can spare all of it."""

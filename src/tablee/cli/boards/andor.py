@@ -75,7 +75,7 @@ def objective_text(objective: Json, view: Json, text: Text) -> str:
         return text.label("objective-visit", place=place)
     if kind == "light":
         places = ", ".join(place_name(text, id) for id in objective["spaces"])
-        said = text.label("objective-light", places=places)
+        said = text.label("objective-light", places=places, count=len(objective["spaces"]))
         return f"{said} " + text.label("objective-same-day") if objective["same_day"] else said
     if kind == "escort":
         return text.label("objective-escort", place=place, **named(text, "item", objective["item"]))

@@ -166,15 +166,11 @@ def about(s: Defenders, seat: int) -> dict[str, str]:
     box, f = s.box, s.question(seat)
     if f.proc in (P_TRAVEL_CARD, P_DESTINATION):
         return {"way": PLAIN_VERBS[f.n]}
-    if f.proc in (P_COMMIT, P_BLESSING):
+    if f.proc in (P_COMMIT, P_BLESSING, P_NEXT_ROLLER):
         return {"general": box.generals[s.enemy]}
-    if f.proc == P_NEXT_ROLLER:
-        return {"general": box.generals[s.enemy], "whose": _whose(s.joined & ~s.rolled == 1 << seat)}
     if f.proc == P_REROLL:
         return {"by": "luck" if f.n == LUCK_IN_FORCE else "mount" if f.n == STEED_HELPS else "own"}
-    if f.proc == P_LUCK:
-        return {"other": str(f.what + 1), "whose": _whose(f.what == seat)}
-    if f.proc == P_SEND_TO:
+    if f.proc in (P_LUCK, P_SEND_TO):
         return {"other": str(f.what + 1)}
     if f.proc == P_WINDOW:
         card = {} if s.revealed == NOTHING else {"dark": box.dark[s.revealed]}
@@ -191,8 +187,3 @@ def about(s: Defenders, seat: int) -> dict[str, str]:
     if f.proc == P_MARKER:
         return {"colour": COLOURS[f.what]}
     return {}
-
-
-def _whose(mine: bool) -> str:
-    """Whose dice a prompt speaks of."""
-    return "mine" if mine else "theirs"

@@ -600,16 +600,8 @@ prompt-reroll =
            *[other] Battle Luck lets you reroll your failed dice: reroll or keep them.
         }
     .wait = { $seat } is deciding whether to reroll.
-prompt-luck =
-    { $whose ->
-        [mine] { $seat }, choose whether to play Battle Luck for your failed dice.
-       *[theirs] { $seat }, choose whether to play Battle Luck for { $other }’s failed dice.
-    }
-    .you =
-        { $whose ->
-            [mine] Choose whether to play Battle Luck for your failed dice.
-           *[theirs] Choose whether to play Battle Luck for { $other }’s failed dice.
-        }
+prompt-luck = { $seat }, choose whether to play Battle Luck for { $other }’s failed dice.
+    .you = Choose whether to play Battle Luck for { $other }’s failed dice.
     .wait = { $seat } is deciding whether to play Battle Luck.
 prompt-commit = { $seat }, commit cards against { the-general }.
     .you = Commit cards against { the-general }.
@@ -617,16 +609,8 @@ prompt-commit = { $seat }, commit cards against { the-general }.
 prompt-blessing = { $seat }, choose whether to cancel { the-general }’s skill with Amarak’s Blessing.
     .you = Choose whether to cancel { the-general }’s skill with Amarak’s Blessing.
     .wait = { $seat } is deciding whether to use Amarak’s Blessing.
-prompt-next_roller =
-    { $whose ->
-        [mine] { $seat }, the cards are committed against { the-general }: roll your dice.
-       *[theirs] { $seat }, the cards are committed against { the-general }: choose who rolls the dice.
-    }
-    .you =
-        { $whose ->
-            [mine] The cards are committed against { the-general }: roll your dice.
-           *[theirs] The cards are committed against { the-general }: choose who rolls the dice.
-        }
+prompt-next_roller = { $seat }, the cards are committed against { the-general }: choose who rolls the dice.
+    .you = The cards are committed against { the-general }: choose who rolls the dice.
     .wait = { $seat } is choosing who rolls the dice.
 prompt-lose_cards = { $seat }, the defeat costs you cards: discard one.
     .you = The defeat costs you cards: discard one.

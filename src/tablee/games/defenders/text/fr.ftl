@@ -618,16 +618,8 @@ prompt-reroll =
            *[other] La Fortune de Bataille vous permet de relancer vos dés ratés : relancez-les ou gardez-les.
         }
     .wait = { $seat } décide de relancer ou non.
-prompt-luck =
-    { $whose ->
-        [mine] { $seat }, choisissez si votre Fortune de Bataille vous fait relancer vos dés ratés.
-       *[theirs] { $seat }, choisissez si votre Fortune de Bataille permet à { $other } de relancer ses dés ratés.
-    }
-    .you =
-        { $whose ->
-            [mine] Choisissez si votre Fortune de Bataille vous fait relancer vos dés ratés.
-           *[theirs] Choisissez si votre Fortune de Bataille permet à { $other } de relancer ses dés ratés.
-        }
+prompt-luck = { $seat }, choisissez si votre Fortune de Bataille permet à { $other } de relancer ses dés ratés.
+    .you = Choisissez si votre Fortune de Bataille permet à { $other } de relancer ses dés ratés.
     .wait = { $seat } décide de jouer ou non Fortune de Bataille.
 prompt-commit = { $seat }, engagez des cartes contre { the-general }.
     .you = Engagez des cartes contre { the-general }.
@@ -635,16 +627,8 @@ prompt-commit = { $seat }, engagez des cartes contre { the-general }.
 prompt-blessing = { $seat }, choisissez si la Bénédiction d’Amarak prive { the-general } de sa compétence.
     .you = Choisissez si la Bénédiction d’Amarak prive { the-general } de sa compétence.
     .wait = { $seat } décide d’utiliser ou non la Bénédiction d’Amarak.
-prompt-next_roller =
-    { $whose ->
-        [mine] { $seat }, les cartes sont engagées contre { the-general } : lancez vos dés.
-       *[theirs] { $seat }, les cartes sont engagées contre { the-general } : choisissez qui lance les dés.
-    }
-    .you =
-        { $whose ->
-            [mine] Les cartes sont engagées contre { the-general } : lancez vos dés.
-           *[theirs] Les cartes sont engagées contre { the-general } : choisissez qui lance les dés.
-        }
+prompt-next_roller = { $seat }, les cartes sont engagées contre { the-general } : choisissez qui lance les dés.
+    .you = Les cartes sont engagées contre { the-general } : choisissez qui lance les dés.
     .wait = { $seat } décide à qui de lancer les dés.
 prompt-lose_cards = { $seat }, la défaite vous coûte des cartes : défaussez-en une.
     .you = La défaite vous coûte des cartes : défaussez-en une.
