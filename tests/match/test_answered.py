@@ -81,7 +81,7 @@ def test_records_keep_it_and_refuse_what_cannot_be(wished: Match) -> None:
     entries = list(record.entries)
     chosen = next(i for i, entry in enumerate(entries) if isinstance(entry, Act) and entry.by == "person")
     chance = next(i for i, entry in enumerate(entries) if isinstance(entry, Act) and entry.who == "chance")
-    for i, by, problem in ((chosen, "wish", "no reaction"), (chance, "bot", "nobody was asked")):
+    for i, by, problem in ((chosen, "wish", "is not a reaction"), (chance, "bot", "nobody was asked")):
         forged = [*entries]
         forged[i] = msgspec.structs.replace(forged[i], by=by)
         with pytest.raises(BadRecord, match=problem):
